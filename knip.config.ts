@@ -20,7 +20,7 @@ const config: KnipConfig = {
     'tests/web/round-trips/servers.ts',
     'gateway/http/playground/main.tsx',
     'sandbox/main.ts',
-    'sandbox/identity/assets/page.js',
+    'sandbox/identity/assets/{page,framed}.js',
     'tests/web/round-trips/servers.ts',
     'vite.*.config.ts',
   ],

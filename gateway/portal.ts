@@ -9,11 +9,15 @@ import { languagesSchema, textsSchema } from './brand/texts.ts';
 const ore = z.int().nonnegative();
 const percent = z.int().min(0).max(100);
 const link = z.url({ protocol: /^(https?|mailto)$/ });
-/** Scripts are loaded over TLS, except from this machine. */
-const scriptUrl = z.url({ protocol: /^https?$/ }).refine((value) => {
+/** Scripts and frames are loaded over TLS, except from this machine. */
+const loadedUrl = z.url({ protocol: /^https?$/, abort: true }).refine((value) => {
   const { protocol, hostname } = new URL(value);
   return protocol === 'https:' || hostname === 'localhost';
 }, 'must begin with https://');
+const origin = loadedUrl.refine(
+  (value) => new URL(value).origin === value,
+  'must be an origin, without a path',
+);
 const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const weekday = z.int().min(1).max(7);
 
@@ -62,9 +66,21 @@ export const portalSchema = z.strictObject({
    */
   tracking: z
     .strictObject({
-      scriptUrl,
+      scriptUrl: loadedUrl,
       /** The prefix of every event name. */
       eventPrefix: z.string().regex(/^\w*$/).default('ladeportal_'),
+    })
+    .nullable()
+    .default(null),
+  /**
+   * The payment provider's page with the fields of a card, shown in a frame (docs/payment.md). Null where the browser encrypts the card
+   * to the payment provider. The content security policy lets pages show the origins below in a frame and no others.
+   */
+  hostedFields: z
+    .strictObject({
+      url: loadedUrl.refine((value) => new URL(value).hash === '', 'must have no fragment'),
+      /** Other origins that the frame itself opens: those of banks only where the provider's page does not frame them. */
+      origins: z.array(origin).max(20).default([]),
     })
     .nullable()
     .default(null),

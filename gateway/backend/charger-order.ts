@@ -2,6 +2,7 @@ import type { OrganizationAccount } from '../domain/account/account.ts';
 import { accountResource } from './account-path.ts';
 import type { Source } from './load.ts';
 import { backendPath } from './path.ts';
+import { startPayment } from './start-payment.ts';
 import { nothing, readList, readOne } from './wire/read.ts';
 import type { Body, Write } from './write.ts';
 
@@ -35,17 +36,17 @@ export const chargerOrderWrites = (write: Write) => ({
       { method: 'POST', path: backendPath`/users/me/charger-orders/${id}/placement`, body },
       readOne('ChargerOrder'),
     ),
-  /** Starts a payment of an order and gives it its card, as `startCardPayment`. */
-  async payChargerOrder<Given>(
-    orderId: string,
-    encryptedCard: string,
+  /** Starts a payment of an order, as `startCardPayment`. */
+  payChargerOrder: <Given>(
+    id: string,
+    encryptedCard: string | null,
     body: Body<'NewChargerOrderPayment', Given>,
-  ) {
-    const orderPath = backendPath`/users/me/charger-orders/${orderId}/cardpayments`;
-    const { id } = await write({ method: 'POST', path: orderPath, body }, readOne('CardPayment'));
-    const path = backendPath`/cardpayments/${id}/details`;
-    return write({ method: 'POST', path, body: { encryptedCard } }, readOne('CardPayment'));
-  },
+  ) =>
+    startPayment(
+      write,
+      { path: backendPath`/users/me/charger-orders/${id}/cardpayments`, body },
+      encryptedCard,
+    ),
   cancelChargerOrder: (id: string) =>
     write({ method: 'DELETE', path: backendPath`/users/me/charger-orders/${id}` }, nothing),
 });

@@ -3,15 +3,9 @@ import type { CardFacts } from '../domain/facts.ts';
 import { accountResource } from './account-path.ts';
 import type { Source } from './load.ts';
 import { backendPath } from './path.ts';
+import { startPayment } from './start-payment.ts';
 import { readList, readOne } from './wire/read.ts';
-import type { Write, WriteTools } from './write.ts';
-
-interface NewCardPayment {
-  readonly encryptedCard: string;
-  /** The address that the browser returns to after a challenge. */
-  readonly returnUrl: string;
-  readonly language: 'en' | 'no' | 'sv';
-}
+import type { Body, Write, WriteTools } from './write.ts';
 
 const paymentPath = (id: string) => backendPath`/cardpayments/${id}`;
 
@@ -41,17 +35,17 @@ export const paymentLoads = {
 };
 
 export const paymentWrites = (write: Write, { client }: WriteTools) => ({
-  /** Starts a payment and gives it its card: two writes, which are idempotent, so that both can be repeated. */
-  async startCardPayment(account: Account, { encryptedCard, ...body }: NewCardPayment) {
-    const place = accountResource(account, backendPath`/cardpayments`);
-    const { id } = await write({ method: 'POST', ...place, body }, readOne('CardPayment'));
-    const path = backendPath`/cardpayments/${id}/details`;
-    const { assumedRole } = account;
-    return write(
-      { method: 'POST', path, assumedRole, body: { encryptedCard } },
-      readOne('CardPayment'),
-    );
-  },
+  /** Starts a payment of an account. Without an encrypted card the payment provider's own fields take it. */
+  startCardPayment: <Given>(
+    account: Account,
+    encryptedCard: string | null,
+    body: Body<'NewCardPayment', Given>,
+  ) =>
+    startPayment(
+      write,
+      { ...accountResource(account, backendPath`/cardpayments`), body },
+      encryptedCard,
+    ),
   /** Reading makes the backend query the provider, and store a completed payment. */
   continueCardPayment: (id: string) =>
     client.call({ method: 'GET', path: paymentPath(id), hasEffect: true }, readOne('CardPayment')),

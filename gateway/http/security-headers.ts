@@ -55,6 +55,9 @@ function headers(
   const https = publicUrl.startsWith('https:');
   // The configured third-party script, which may load from and report to its own origin.
   const tag = portal.tracking === null ? [] : [new URL(portal.tracking.scriptUrl).origin];
+  // The frame with the fields of a card; without one there is no directive, and the default refuses every frame.
+  const { hostedFields } = portal;
+  const frames = hostedFields && [new URL(hostedFields.url).origin, ...hostedFields.origins];
   const written = writtenBy({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -66,6 +69,7 @@ function headers(
         'connect-src': ["'self'", ...tag],
         'manifest-src': ["'self'"],
         'worker-src': ["'self'"],
+        ...(frames && { 'frame-src': [...new Set(frames)] }),
         'object-src': ["'none'"],
         'base-uri': ["'none'"],
         'frame-ancestors': ["'none'"],

@@ -55,7 +55,7 @@ export async function seed(db: Database, options: SeedOptions): Promise<void> {
   const { now, scale, members = 0, log, emailInvoiceFee = 0 } = options;
   const began = performance.now();
   const records = await db.transaction().execute(async (trx) => {
-    await sql`truncate app_user, organization, charge_location, news_item, idempotency_record, provider_payment, verification_limit, phone_verification, coupon restart identity cascade`.execute(
+    await sql`truncate app_user, organization, charge_location, news_item, idempotency_record, provider_payment, provider_session, verification_limit, phone_verification, coupon restart identity cascade`.execute(
       trx,
     );
     const today = osloDate(now);

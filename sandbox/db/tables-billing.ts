@@ -89,9 +89,17 @@ export interface ProviderPaymentTable {
   answer: 'ACCEPTED' | 'CANCELLED' | 'FAILED' | 'WITHDRAWN' | null;
 }
 
+/** A session of the provider's hosted fields. `reference` is null until a card is entered, which starts that payment. */
+export interface ProviderSessionTable {
+  token: string;
+  language: 'no' | 'en' | 'sv';
+  begun_at: Date;
+  reference: string | null;
+}
+
 /**
  * A card payment in the backend; without an organisation it is the person's own. `provider_reference` is null until the card is
- * submitted, `state` until it has ended.
+ * submitted, and always with a `session_token`, whose session knows it; `state` is null until it has ended.
  */
 export interface CardPaymentTable {
   id: string;
@@ -100,6 +108,7 @@ export interface CardPaymentTable {
   return_url: string;
   language: 'no' | 'en' | 'sv';
   provider_reference: string | null;
+  session_token: Generated<string | null>;
   state: 'SUCCESS' | 'CANCELLED' | 'ERROR' | 'REFUSED' | null;
   success: 'EXISTING' | 'AUTHORISED' | 'PENDING' | 'RECEIVED' | null;
   refusal_code: '0' | '1' | '2' | '3' | null;
@@ -173,6 +182,7 @@ export interface BillingTables {
   data_export: DataExportTable;
   payment_key: PaymentKeyTable;
   provider_payment: ProviderPaymentTable;
+  provider_session: ProviderSessionTable;
   card_payment: CardPaymentTable;
   benefit: BenefitTable;
   coupon: CouponTable;

@@ -106,7 +106,7 @@ const INTER_FONT = '@fontsource-variable/inter/files/inter-latin-wght-normal.wof
 /** Style sheet, script, icon and font of the pages, served from their own origin. */
 function createAssets(): Router {
   const router = express.Router();
-  const files = ['style.css', 'page.js', 'icon.svg'].map((name) => ({
+  const files = ['style.css', 'page.js', 'framed.js', 'icon.svg'].map((name) => ({
     name,
     data: readFileSync(new URL(`assets/${name}`, import.meta.url)),
   }));

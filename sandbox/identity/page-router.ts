@@ -3,13 +3,17 @@ import type { SandboxDeps } from '../deps.ts';
 import { APP_TARGETS } from './clients.ts';
 import { failurePage, PageFailure } from './failures.ts';
 
-/** A router for pages and their forms: the routes that `addRoutes` adds, between the headers and the failure page. */
+/**
+ * A router for pages and their forms: the routes that `addRoutes` adds, between the headers and the failure page.
+ * @param framedBy the origin whose pages may show these in a frame; none may without it
+ */
 export function createPageRouter(
   { config, log, url }: SandboxDeps,
   addRoutes: (router: Router) => void,
+  framedBy?: string,
 ): Router {
   const router = express.Router();
-  router.use(securityHeaders(config.publicUrl), ...formHandlers(url));
+  router.use(securityHeaders(config.publicUrl, framedBy), ...formHandlers(url));
   addRoutes(router);
   router.use(failurePage(config.publicUrl, log));
   return router;
@@ -27,7 +31,7 @@ export function formHandlers(url: string): readonly RequestHandler[] {
  * Sets the headers of every page. Forms may lead back to the portal or an app: browsers hold the redirect after a form to
  * `form-action` too. oidc-provider adds the hash of its one inline script to `script-src` where it needs it.
  */
-export function securityHeaders(portal: string): RequestHandler {
+export function securityHeaders(portal: string, framedBy = "'none'"): RequestHandler {
   const policy = [
     "default-src 'none'",
     "style-src 'self'",
@@ -36,7 +40,7 @@ export function securityHeaders(portal: string): RequestHandler {
     "img-src 'self'",
     `form-action 'self' ${new URL(portal).origin} ${APP_TARGETS}`,
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framedBy}`,
   ].join(';');
   return (_req, res, next) => {
     res.set({

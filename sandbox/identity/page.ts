@@ -16,6 +16,9 @@ const FIELDS = {
   memberNumber: { type: 'text', autocomplete: 'off', inputmode: 'numeric' },
   to: { type: 'text', autocomplete: 'off' },
   userCode: { type: 'text', autocomplete: 'off' },
+  cardNumber: { type: 'text', autocomplete: 'cc-number', inputmode: 'numeric', maxlength: 30 },
+  cardExpiry: { type: 'text', autocomplete: 'cc-exp', inputmode: 'numeric', maxlength: 9 },
+  cardCvc: { type: 'text', autocomplete: 'cc-csc', inputmode: 'numeric', maxlength: 4 },
 } satisfies Partial<Record<keyof Texts['field'], View>>;
 
 type FieldName = keyof typeof FIELDS;
@@ -46,13 +49,15 @@ export interface Page extends View {
   /** The address of the same page in another language; without it the page has no language switch. */
   readonly languageHref?: (language: Language) => string;
   readonly width?: 'wide';
+  /** The frame around the content: that of a page, or none for a page within a page of the portal. */
+  readonly layout?: 'layout' | 'framed';
 }
 
 /** A complete page, with `template` as its content. The window's title says so when a form has problems. */
 export function renderPage(language: Language, template: string, page: Page): string {
   const { title, fields = [], values = {}, problems = [], languageHref } = page;
   const t = texts[language];
-  return render('layout', {
+  return render(page.layout ?? 'layout', {
     back: undefined,
     width: '',
     ...page,

@@ -5,6 +5,8 @@ import { languageOf } from '../identity/language.ts';
 import { createPageRouter } from '../identity/page-router.ts';
 import { sendNotice, sendPage } from '../identity/page.ts';
 import { texts } from '../identity/texts/texts.ts';
+import { cardFields, framing, isFramed, type Notify } from './card-fields.ts';
+import { challengePath } from './challenge-path.ts';
 import { publicKey } from './key.ts';
 import { answerPayment, findProviderPayment } from './provider.ts';
 
@@ -12,15 +14,15 @@ const Answer = z.object({ answer: z.enum(['ACCEPTED', 'CANCELLED', 'FAILED']) })
 
 type ProviderPayment = NonNullable<Awaited<ReturnType<typeof findProviderPayment>>>;
 
-/** Notifies the backend of a completed challenge, so that the outcome survives a closed tab. */
-type Notify = (deps: SandboxDeps, reference: string) => Promise<void>;
-
 /**
- * The payment provider's own pages, to be mounted at `/payments`: `GET /key` is the public key (JWK) for encrypting cards,
- * `/challenge` the 3-D Secure page, whose answer redirects to the payment's return address.
+ * The payment provider's own pages, to be mounted at `/payments`, which the portal may show in a frame: `GET /key` is the public key
+ * (JWK) for encrypting cards, `/fields` the hosted fields of a card, `/challenge` the 3-D Secure page, whose answer redirects to the
+ * payment's return address.
  */
 export function createPayments(deps: SandboxDeps, notify: Notify): Router {
-  return createPageRouter(deps, (router) => {
+  const portal = new URL(deps.config.publicUrl).origin;
+  const addRoutes = (router: Router) => {
+    cardFields(router, deps, notify);
     router.get('/key', async (_req, res) => {
       res.json(await publicKey(deps.db));
     });
@@ -43,7 +45,26 @@ export function createPayments(deps: SandboxDeps, notify: Notify): Router {
         if (payment) res.redirect(returnStatus(payment), payment.return_url);
         else sendMissing(req, res);
       });
-  });
+  };
+  return createPageRouter(deps, addRoutes, portal);
+
+  /** Sends the 3-D Secure page of a payment, or a page that says it has ended. */
+  function sendChallenge(res: Response, payment: ProviderPayment): void {
+    const { language, current, card_mask: mask, return_url: href, reference } = payment;
+    const t = texts[language];
+    if (current.state === 'CHALLENGE') {
+      const title = t.payment.title[current.challenge];
+      const action = challengePath(reference);
+      sendPage(res, language, 'challenge', { title, mask, action, ...framing(deps, href) });
+    } else if (isFramed(deps, href)) res.redirect(303, href);
+    else sendNotice(res, language, { title: t.payment.ended, text: t.payment.endedText, href });
+  }
+
+  /** 3-D Secure servers return the browser by a form: 307 has it send this page's form on. The other pages return by a link. */
+  function returnStatus({ current, return_url: href }: ProviderPayment) {
+    if (isFramed(deps, href) || current.state !== 'CHALLENGE') return 303;
+    return current.challenge === 'CHALLENGE' ? 307 : 303;
+  }
 
   function sendMissing(req: Request, res: Response): void {
     const language = languageOf(req);
@@ -57,25 +78,7 @@ export function createPayments(deps: SandboxDeps, notify: Notify): Router {
   }
 }
 
-/** 3-D Secure servers return the browser by a form: 307 has it send this page's form on. The other pages return by a link. */
-const returnStatus = ({ current }: ProviderPayment) =>
-  current.state === 'CHALLENGE' && current.challenge === 'CHALLENGE' ? 307 : 303;
-
 function referenceOf(req: Request): string {
   const { reference } = req.query;
   return typeof reference === 'string' && /^[\w-]{1,100}$/.test(reference) ? reference : '';
-}
-
-/** The address of a 3-D Secure page; the reference is in the query, which is not logged. */
-export const challengePath = (reference: string): string =>
-  `/payments/challenge?${new URLSearchParams({ reference }).toString()}`;
-
-/** Sends the 3-D Secure page of a payment, or a page that says it has ended. */
-function sendChallenge(res: Response, payment: ProviderPayment): void {
-  const { language, current, card_mask: mask, return_url: href, reference } = payment;
-  const t = texts[language];
-  if (current.state === 'CHALLENGE') {
-    const title = t.payment.title[current.challenge];
-    sendPage(res, language, 'challenge', { title, mask, action: challengePath(reference) });
-  } else sendNotice(res, language, { title: t.payment.ended, text: t.payment.endedText, href });
 }

@@ -29,21 +29,32 @@ export async function createProviderPayment(
   { db, clock }: Deps,
   { encryptedCard, returnUrl, language }: Order,
 ): Promise<string | undefined> {
-  const now = clock.now();
   const details = await decrypt(db, encryptedCard).catch(() => undefined);
-  const card = cardOf(details, now);
-  if (!card) return undefined;
+  const card = cardOf(details, clock.now());
+  return card && startProviderPayment({ db, clock }, card, encryptedCard, { returnUrl, language });
+}
+
+/**
+ * Starts the payment of a valid card.
+ * @param source identifies how the card came: each is valid for one payment
+ */
+export async function startProviderPayment(
+  { db, clock }: Deps,
+  card: Card,
+  source: string,
+  { returnUrl, language }: Pick<Order, 'returnUrl' | 'language'>,
+): Promise<string | undefined> {
   const started = await db
     .insertInto('provider_payment')
     .values({
       reference: randomBytes(24).toString('base64url'),
-      details_digest: createHash('sha256').update(encryptedCard).digest('base64url'),
+      details_digest: createHash('sha256').update(source).digest('base64url'),
       card: cardNamed(card.number),
       card_mask: card.mask,
       card_expiry_date: card.expiryDate,
       return_url: returnUrl,
       language,
-      begun_at: now,
+      begun_at: clock.now(),
       answer: null,
     })
     .onConflict((conflict) => conflict.column('details_digest').doNothing())
@@ -95,10 +106,13 @@ export type ProviderState =
 const CREATING_MS = 1000;
 /** How long the provider waits for the bank. */
 const BANK_TIMEOUT_MS = 8000;
-/** How long a 3-D Secure page is open. */
-const CHALLENGE_TIMEOUT_MS = 15 * 60_000;
+/** How long a 3-D Secure page is open, and a session of the hosted fields. */
+export const CHALLENGE_TIMEOUT_MS = 15 * 60_000;
 
-const TIMED_OUT: Outcome = { state: 'ERROR', errorCode: 'PAYMENT_CARD_TIMEOUT' };
+export const TIMED_OUT: Extract<Outcome, { state: 'ERROR' }> = {
+  state: 'ERROR',
+  errorCode: 'PAYMENT_CARD_TIMEOUT',
+};
 const CANCELLED: Outcome = { state: 'CANCELLED' };
 /** A failed challenge is refused for wrong credentials. */
 const CHALLENGE_FAILED: Outcome = { state: 'REFUSED', refusalCode: '1' };
@@ -127,7 +141,7 @@ function providerState(
 
 const FOUR_DIGIT_CVC = /^3[47]/;
 
-/** The card as a browser encrypts it: digits only, with a two-digit year. */
+/** The card as a browser encrypts it, or as it is entered in the hosted fields: digits only, with a two-digit year. */
 const CardDetails = z
   .strictObject({
     number: z
@@ -149,7 +163,7 @@ interface Card {
 }
 
 /** Parses decrypted details; undefined when they are not a card, or it expired before the Oslo month of `now`. */
-function cardOf(details: unknown, now: Date): Card | undefined {
+export function cardOf(details: unknown, now: Date): Card | undefined {
   const parsed = CardDetails.safeParse(details);
   if (!parsed.success) return undefined;
   const { number, expiryMonth, expiryYear } = parsed.data;

@@ -3,7 +3,7 @@ import { addressInput } from './address.ts';
 import { normalizeCode } from './copied-text.ts';
 import { id, requiredText, rewritten, textId } from './fields.ts';
 import { termsAccepted } from './membership.ts';
-import { encryptedCard } from './payment.ts';
+import { paymentCard } from './payment.ts';
 
 const MAX_LOT_LENGTH = 40;
 
@@ -34,5 +34,6 @@ export const placeChargerOrderInput = z.extend(agreement, {
   payment: z.enum(['CARD', 'INVOICE'], textId('validation.CHOICE_INVALID')),
 });
 
-/** An order to place by a card, encrypted to the payment provider. */
-export const payChargerOrderInput = z.extend(agreement, { encryptedCard });
+/** An order to place by a card, as `startCardPaymentInput`. */
+export const payChargerOrderInput = (hasHostedFields: boolean) =>
+  z.extend(agreement, { encryptedCard: paymentCard(hasHostedFields) });

@@ -6,15 +6,25 @@ const MAX_TOKEN_LENGTH = 4000;
 const COMPACT_JWE = /^[\w-]+(?:\.[\w-]+){4}$/;
 
 /** A card, encrypted to the payment provider. */
-export const encryptedCard = z
-  .string()
+const encryptedCard = z
+  .string(textId('validation.TEXT_INVALID'))
   .check(
     z.maxLength(MAX_TOKEN_LENGTH, textId('validation.TOO_LONG')),
     z.regex(COMPACT_JWE, textId('validation.TEXT_INVALID')),
   );
 
-/** A card to register for an account, encrypted to the payment provider. */
-export const startCardPaymentInput = z.object({ accountId: id, encryptedCard });
+/** No card: the payment provider's own fields take it, and the portal must not have it. */
+const noCard = z.pipe(
+  z.nullish(z.never(textId('validation.CHOICE_INVALID'))),
+  z.transform(() => null),
+);
+
+/** The card of a payment: encrypted, or null where the payment provider's own fields take it. */
+export const paymentCard = (hasHostedFields: boolean) => (hasHostedFields ? noCard : encryptedCard);
+
+/** A card to register for an account. */
+export const startCardPaymentInput = (hasHostedFields: boolean) =>
+  z.object({ accountId: id, encryptedCard: paymentCard(hasHostedFields) });
 
 /** The payment types that a person can choose; support changes to all others. */
 export const changePaymentTypeInput = z.object({

@@ -15,6 +15,10 @@ const settings = (sandbox: string) => ({
     cookies: `${sandbox}/provider/cookies`,
     inbox: `${sandbox}/inbox`,
   },
+  // The other way to enter a card (docs/payment.md).
+  ...(process.env['SANDBOX_HOSTED_FIELDS'] && {
+    hostedFields: { url: `${sandbox}/payments/fields` },
+  }),
   // The organisation that the sandbox opens to everyone.
   memberOrganization: { id: '100303', name: 'Havsyn Regnskap AS', classification: 'COMPANY' },
 });

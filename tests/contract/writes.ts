@@ -106,7 +106,7 @@ export const writes: Readonly<Record<string, readonly Request[]>> = {
   ],
   startMyCardPayment: [
     { as: 'kari', body: NEW_PAYMENT },
-    { as: 'no-payment', body: { ...NEW_PAYMENT, language: 'sv' }, ...key('c') },
+    { as: 'no-payment', body: { ...NEW_PAYMENT, cardEntry: 'HOSTED_FIELDS' }, ...key('c') },
   ],
   startOrganizationCardPayment: [
     { body: NEW_PAYMENT },

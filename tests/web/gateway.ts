@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
+import type { HostedFieldsQuery } from '../../web/features/payment/generated/CardPayment.ts';
 import type { LoginProvider } from '../../web/generated/schema.ts';
 import type { AppQuery } from '../../web/lib/generated/App.ts';
 
@@ -170,7 +171,7 @@ const offered: AppQuery['portal']['features']['offered'] = [
   ...(['PRICES', 'REFUNDS', 'SUBSCRIPTIONS', 'VEHICLES', 'VERIFICATION'] as const),
 ];
 
-export const portal: AppQuery['portal'] = {
+export const portal: AppQuery['portal'] & HostedFieldsQuery['portal'] = {
   __typename: 'Portal',
   languages: ['NO', 'EN', 'SV'],
   providerName: 'Fjordlading',
@@ -190,6 +191,7 @@ export const portal: AppQuery['portal'] = {
   features: { __typename: 'PortalFeatures', benefits: true, offered, absentPaths: [] },
   retiredPaths: [],
   tracking: null,
+  hostedFieldsUrl: null,
 };
 
 /** A way to sign in whose connection has the usual name of its kind. */

@@ -13,5 +13,11 @@ const UNDER_WAY = {
 
 export type CardPaymentState = keyof typeof UNDER_WAY;
 
-/** Whether the payment can still change, so that the caller must poll again. */
-export const isUnderWay = (state: CardPaymentState): boolean => UNDER_WAY[state];
+/** Whether the payment changes without the person, so that the caller must poll again (PAY-39, PAY-44). */
+export const isUnderWay = (
+  payment: Readonly<{ state: CardPaymentState; hostedSession: string | null }>,
+): boolean => payment.hostedSession === null && UNDER_WAY[payment.state];
+
+/** How the backend is to expect the card of a payment: encrypted, unless there is none yet. */
+export const cardEntryOf = (encryptedCard: string | null): 'HOSTED_FIELDS' | undefined =>
+  encryptedCard === null ? 'HOSTED_FIELDS' : undefined;

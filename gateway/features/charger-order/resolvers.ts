@@ -4,6 +4,7 @@ import {
   projectCode,
   reserveChargerInput,
 } from '../../../schema/inputs/charger-order.ts';
+import { cardEntryOf } from '../../domain/payment/card-payment.ts';
 import { mapReadable, unreadableIn } from '../../domain/unreadable.ts';
 import { byId, readBack } from '../../graphql/read-back.ts';
 import { parseInput } from '../../errors/input.ts';
@@ -59,14 +60,15 @@ export const chargerOrderResolvers = {
       const order = await writes.placeChargerOrder(id, placement);
       return { chargerOrder: order, viewer: requireViewer() };
     },
-    async payChargerOrder(_, { input }, { loaders, publicUrl, writes }) {
+    async payChargerOrder(_, { input }, { loaders, portal, publicUrl, writes }) {
       const { language, ...given } = input;
-      const { id, encryptedCard, ...agreed } = parseInput(payChargerOrderInput, given);
+      const rules = payChargerOrderInput(portal.hostedFields !== null);
+      const { id, encryptedCard, ...agreed } = parseInput(rules, given);
       const orders = await loaders.chargerOrders();
       const code = orders.find((order) => order.id === id)?.projectCode ?? 'x';
       // The bank leads back to the order itself, in any browser.
       const returnUrl = `${publicUrl}${flowPath(code)}/order/${encodeURIComponent(id)}`;
-      const payment = { ...agreed, returnUrl, language };
+      const payment = { ...agreed, returnUrl, language, cardEntry: cardEntryOf(encryptedCard) };
       return { cardPayment: await writes.payChargerOrder(id, encryptedCard, payment) };
     },
     async cancelChargerOrder(_, { input: { id } }, { loaders, requireViewer, writes }, info) {

@@ -2,7 +2,7 @@ import { isErrorCode } from '../../../schema/error-codes.ts';
 import { changePaymentTypeInput, startCardPaymentInput } from '../../../schema/inputs/payment.ts';
 import { paths } from '../../../schema/paths.ts';
 import type { Account } from '../../domain/account/account.ts';
-import { isUnderWay } from '../../domain/payment/card-payment.ts';
+import { cardEntryOf, isUnderWay } from '../../domain/payment/card-payment.ts';
 import { ROLE_ID, type RoleFacts } from '../../domain/facts.ts';
 import { stepOf } from '../../domain/polling/polling.ts';
 import { parseInput } from '../../errors/input.ts';
@@ -34,18 +34,20 @@ const PAYMENT_TYPE = { CARD: 'card', E_INVOICE: 'E-invoicing' } as const;
 
 export const paymentResolvers = {
   Query: {
-    paymentKey: (_, __, { loaders }) => loaders.paymentKey(),
+    paymentKey: (_, __, { loaders, portal }) =>
+      portal.hostedFields === null ? loaders.paymentKey() : null,
     cardPayment: (_, { id }, { loaders }) => nullIfNotFound(() => loaders.cardPayment(id)),
   },
   Mutation: {
-    async startCardPayment(_, { input }, { accounts, publicUrl, roleSession, writes }) {
+    async startCardPayment(_, { input }, { accounts, portal, publicUrl, roleSession, writes }) {
       const { language, isRegistering, ...given } = input;
-      const { accountId, encryptedCard } = parseInput(startCardPaymentInput, given);
+      const rules = startCardPaymentInput(portal.hostedFields !== null);
+      const { accountId, encryptedCard } = parseInput(rules, given);
       const account = await accounts.require(accountId);
       const returnPath = returnPathOf(account, roleSession.chosen(), isRegistering ?? false);
       const returnUrl = `${publicUrl}${returnPath}`;
-      const payment = { encryptedCard, returnUrl, language };
-      return { cardPayment: await writes.startCardPayment(account, payment) };
+      const payment = { returnUrl, language, cardEntry: cardEntryOf(encryptedCard) };
+      return { cardPayment: await writes.startCardPayment(account, encryptedCard, payment) };
     },
     continueCardPayment: async (_, { input: { id } }, { writes }) => ({
       cardPayment: await writes.continueCardPayment(id),
@@ -60,13 +62,16 @@ export const paymentResolvers = {
       return { account, viewer: requireViewer() };
     },
   },
-  Portal: { emailInvoiceFee: ({ prices }) => prices.emailInvoiceMonthly },
+  Portal: {
+    emailInvoiceFee: ({ prices }) => prices.emailInvoiceMonthly,
+    hostedFieldsUrl: ({ hostedFields }) => hostedFields?.url ?? null,
+  },
   CardPayment: {
     account: ({ organizationId }, _, { accounts }) =>
       organizationId === null ? accounts.personal() : accounts.byId(organizationId),
     errorCode: ({ errorCode }) =>
       errorCode === null || isErrorCode(errorCode) ? errorCode : 'UNKNOWN_ERROR',
-    step: ({ state }) => stepOf(!isUnderWay(state), 'MINIMUM'),
+    step: (payment) => stepOf(!isUnderWay(payment), 'MINIMUM'),
     viewer: (_, __, { requireViewer }) => requireViewer(),
   },
 } satisfies Resolvers;

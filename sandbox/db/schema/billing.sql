@@ -40,6 +40,13 @@ create table provider_payment (
   begun_at timestamptz not null,
   answer text check (answer in ('ACCEPTED', 'CANCELLED', 'FAILED', 'WITHDRAWN'))
 );
+create table provider_session (
+  token text primary key,
+  language text not null,
+  begun_at timestamptz not null,
+  -- The payment of the card that was entered.
+  reference text unique references provider_payment on delete cascade
+);
 create table card_payment (
   id text primary key,
   user_id text not null references app_user on delete cascade,
@@ -47,6 +54,7 @@ create table card_payment (
   return_url text not null,
   language text not null,
   provider_reference text unique,
+  session_token text unique,
   state text check (state in ('SUCCESS', 'CANCELLED', 'ERROR', 'REFUSED')),
   success text check (success in ('EXISTING', 'AUTHORISED', 'PENDING', 'RECEIVED')),
   refusal_code text,

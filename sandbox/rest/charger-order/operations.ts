@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { SandboxDeps } from '../../deps.ts';
-import { GivenAddress, Language, Line } from '../fields.ts';
+import { GivenAddress, Line } from '../fields.ts';
 import { NO_INPUT, operation, withBody, type Success } from '../operation.ts';
 import { mustAdminister, possibleId } from '../owner.ts';
 import { mustHaveCard, noPayment } from '../payment/method.ts';
-import { startPayment } from '../payment/operations.ts';
+import { paymentStart, startPayment } from '../payment/operations.ts';
 import { fullName, lockedPerson, mustBeActive, mustBeRegistered, personOf } from '../person.ts';
 import { notFound, Problem } from '../problem.ts';
 import { liveOrders, lotKey, type Order } from './lots.ts';
@@ -38,11 +38,7 @@ const agreement = {
   monthlyPrice: z.int().min(0),
 };
 const Placement = z.strictObject({ ...agreement, payment: z.enum(['CARD', 'INVOICE']) });
-const OrderPayment = z.strictObject({
-  ...agreement,
-  returnUrl: z.url().max(500),
-  language: Language.default('no'),
-});
+const OrderPayment = z.strictObject({ ...agreement, ...paymentStart });
 type Agreement = Pick<z.infer<typeof Placement>, 'address' | 'price' | 'monthlyPrice'>;
 
 const RESERVED_MS = 20 * 60_000;
@@ -134,13 +130,13 @@ export const chargerOrderOperations = [
   operation(
     'startChargerOrderCardPayment',
     withBody(OrderPayment),
-    async ({ deps, userId, params, body: { returnUrl, language, ...agreed } }) => {
+    async ({ deps, userId, params, body: { returnUrl, language, cardEntry, ...agreed } }) => {
       const { order, project } = await lockedOrder(deps, userId, params.orderId);
       if (order.status === 'RECEIVED')
         throw new Problem(409, 'ORDER_PLACED', 'The order has already been placed');
       await agree(deps, project, order, agreed);
       const owner = { organization_id: null, user_id: userId, charger_order_id: order.id };
-      return startPayment(deps, owner, { returnUrl, language });
+      return startPayment(deps, owner, { returnUrl, language, cardEntry });
     },
   ),
   operation('cancelMyChargerOrder', NO_INPUT, async ({ deps, userId, params }) => {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { SandboxDeps } from '../../deps.ts';
 import { publicKey } from '../../payments/key.ts';
 import { createProviderPayment } from '../../payments/provider.ts';
+import { openSession } from '../../payments/sessions.ts';
 import { Language } from '../fields.ts';
 import { NO_INPUT, operation, OWNER_PREFIXES, withBody } from '../operation.ts';
 import { mustAdminister, ownerOf, possibleId } from '../owner.ts';
@@ -10,10 +11,13 @@ import { mustBeRegistered } from '../person.ts';
 import { invalidValue, notFound, Problem } from '../problem.ts';
 import { cancel, settle, type CardPaymentRow } from './settlement.ts';
 
-const NewPayment = z.strictObject({
+/** What each start of a payment has. */
+export const paymentStart = {
   returnUrl: z.url().max(500),
   language: Language.default('no'),
-});
+  cardEntry: z.enum(['ENCRYPTED', 'HOSTED_FIELDS']).default('ENCRYPTED'),
+};
+const NewPayment = z.strictObject(paymentStart);
 /** Only a compact JWE (RFC 7516, section 7.1), so that a card number cannot arrive in the clear. */
 const Details = z.strictObject({
   encryptedCard: z
@@ -57,6 +61,8 @@ export const paymentOperations = [
       const row = await lockedPayment(deps, userId, params.paymentId);
       // Details that are submitted again change nothing.
       if (row.provider_reference !== null || row.state !== null) return settle(deps, row);
+      if (row.session_token !== null)
+        throw invalidValue('encryptedCard', 'The hosted fields take the card of this payment');
       return settle(deps, await submit(deps, row, body.encryptedCard));
     },
   ),
@@ -69,16 +75,20 @@ export const paymentOperations = [
 export async function startPayment(
   deps: SandboxDeps,
   owner: Pick<CardPaymentRow, 'user_id' | 'organization_id' | 'charger_order_id'>,
-  { returnUrl, language }: z.infer<typeof NewPayment>,
+  { returnUrl, language, cardEntry }: z.infer<typeof NewPayment>,
 ) {
   const back = new URL(returnUrl);
   if (back.origin !== new URL(deps.config.publicUrl).origin)
     throw invalidValue('returnUrl', 'Expected an address of the portal');
   const id = randomBytes(24).toString('base64url');
   back.searchParams.set('payment', id);
+  const session_token = cardEntry === 'HOSTED_FIELDS' ? await openSession(deps, language) : null;
   const row = await deps.db
     .insertInto('card_payment')
-    .values({ ...owner, id, return_url: back.href, language, created_at: deps.clock.now() })
+    .values({
+      ...{ ...owner, id, session_token, return_url: back.href, language },
+      created_at: deps.clock.now(),
+    })
     .returningAll()
     .executeTakeFirstOrThrow();
   return settle(deps, row);

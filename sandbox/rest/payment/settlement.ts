@@ -2,13 +2,15 @@ import type { Selectable, Updateable } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { CardPaymentTable } from '../../db/tables-billing.ts';
 import type { SandboxDeps } from '../../deps.ts';
-import { challengePath } from '../../payments/payments.ts';
+import { challengePath } from '../../payments/challenge-path.ts';
 import {
   answerPayment,
   findProviderPayment,
+  TIMED_OUT,
   type ProviderPayment,
   type ProviderState,
 } from '../../payments/provider.ts';
+import { closeSession, findSession } from '../../payments/sessions.ts';
 import { placePaidOrder } from '../charger-order/placing.ts';
 import { recordAct } from '../audit-log/record.ts';
 import type { Success } from '../operation.ts';
@@ -26,29 +28,44 @@ type CardPayment = Success<'getCardPayment'>;
  * that has locked the payment.
  */
 export async function settle(deps: Deps, row: CardPaymentRow): Promise<CardPayment> {
-  if (row.state !== null || row.provider_reference === null) return shown(row);
-  const providerPayment = await findProviderPayment(deps, row.provider_reference);
-  if (!providerPayment) return shown(row);
+  if (row.state !== null) return shown(row);
+  const session = await sessionOf(deps, row);
+  if (session?.isExpired === true) return shown(await record(deps, row, timedOut));
+  const reference = session ? session.reference : row.provider_reference;
+  const providerPayment = reference === null ? null : await findProviderPayment(deps, reference);
+  if (!providerPayment) return shown(row, { ...NOT_STARTED, hostedSession: row.session_token });
   const ended = await endOf(deps, row, providerPayment);
-  if (ended === undefined) return shown(row, challengeOf(deps, providerPayment));
+  if (ended === undefined) return shown(row, challengeOf(deps, row, providerPayment));
   return shown(await record(deps, row, ended));
 }
 
+const sessionOf = async (deps: Deps, { session_token: token }: CardPaymentRow) =>
+  token === null ? undefined : findSession(deps, token);
+
+const timedOut = { state: TIMED_OUT.state, error_code: TIMED_OUT.errorCode };
+
 /** Cancels a payment that is still open. */
 export async function cancel(deps: Deps, row: CardPaymentRow): Promise<CardPayment> {
-  if (row.provider_reference === null && row.state === null)
-    return shown(await record(deps, row, { state: 'CANCELLED' }));
-  if (row.state === null && row.provider_reference !== null)
-    await answerPayment(deps, row.provider_reference, 'WITHDRAWN');
+  if (row.state !== null) return shown(row);
+  if (row.session_token !== null) await closeSession(deps, row.session_token);
+  const reference = (await sessionOf(deps, row))?.reference ?? row.provider_reference;
+  if (reference === null) return shown(await record(deps, row, { state: 'CANCELLED' }));
+  await answerPayment(deps, reference, 'WITHDRAWN');
   return settle(deps, row);
 }
 
 /** Handles the provider's notification of a change by fetching the outcome. */
 export async function onNotification(deps: Deps, reference: string): Promise<void> {
+  const session = deps.db
+    .selectFrom('provider_session')
+    .select('token')
+    .where('reference', '=', reference);
   const row = await deps.db
     .selectFrom('card_payment')
     .selectAll()
-    .where('provider_reference', '=', reference)
+    .where((is) =>
+      is.or([is('provider_reference', '=', reference), is('session_token', '=', session)]),
+    )
     .forUpdate()
     .executeTakeFirst();
   if (row) await settle(deps, row);
@@ -92,18 +109,22 @@ function record(
     .executeTakeFirstOrThrow();
 }
 
-type Open = Pick<CardPayment, 'state' | 'challenge'>;
+type Open = Required<Pick<CardPayment, 'state' | 'challenge' | 'hostedSession'>>;
 
+/** The bank's page of a card from the hosted fields is shown there. */
 function challengeOf(
   { url }: Deps,
+  { session_token: hostedSession }: CardPaymentRow,
   { reference, current }: ProviderPayment & { readonly current: ProviderState },
 ): Open {
-  if (current.state !== 'CHALLENGE') return { state: current.state, challenge: null };
+  if (current.state !== 'CHALLENGE')
+    return { state: current.state, challenge: null, hostedSession: null };
+  if (hostedSession !== null) return { state: 'CHALLENGE', challenge: null, hostedSession };
   const challenge = { type: current.challenge, url: `${url}${challengePath(reference)}` };
-  return { state: 'CHALLENGE', challenge };
+  return { state: 'CHALLENGE', challenge, hostedSession: null };
 }
 
-const NOT_STARTED: Open = { state: 'INITIALIZING', challenge: null };
+const NOT_STARTED: Open = { state: 'INITIALIZING', challenge: null, hostedSession: null };
 
 function shown(row: CardPaymentRow, open = NOT_STARTED): CardPayment {
   return {
@@ -111,6 +132,7 @@ function shown(row: CardPaymentRow, open = NOT_STARTED): CardPayment {
     organizationId: row.organization_id,
     state: row.state ?? open.state,
     challenge: row.state === null ? open.challenge : null,
+    hostedSession: row.state === null ? open.hostedSession : null,
     success: row.success,
     refusalCode: row.refusal_code,
     errorCode: row.error_code,

@@ -45,7 +45,7 @@ export interface OrderCardProps {
   readonly isBack: boolean;
   readonly action: string;
   readonly start: (
-    card: Readonly<{ encryptedCard: string; language: Language }>,
+    card: Readonly<{ encryptedCard?: string; language: Language }>,
   ) => Promise<CardPaymentPartsFragment>;
   readonly onSuccess: () => void;
 }

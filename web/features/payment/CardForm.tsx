@@ -11,8 +11,7 @@ import { useSaveForm } from '../../lib/forms/use-save-form.ts';
 import { useText } from '../../lib/use-text.ts';
 import { BrandMark } from './BrandMark.tsx';
 import { cvcDigitsOf, formatCardNumber, formatCvc, formatExpiry } from './card-format.ts';
-import type { Card } from './card-rules.ts';
-import type { TypedCard } from './use-card-payment.ts';
+import type { CardEntryProps } from './use-card-payment.ts';
 import { useFormattedField } from './use-formatted-field.ts';
 
 const resolver = lazyResolver(async () => (await import('./card-rules.ts')).cardRules);
@@ -21,19 +20,8 @@ const digits = { inputMode: 'numeric', spellCheck: false } as const;
 /** As wide as the digits need. */
 const CardFields = styled(Fields)({ maxWidth: '26rem' });
 
-type Props = Readonly<{
-  pay: (card: Card) => Promise<void>;
-  /** The card that was refused, to be corrected. */
-  typed: TypedCard;
-  onCancel: (() => void) | undefined;
-  /** Whether the person requested the form. */
-  takesFocus: boolean;
-  /** The action of the button, if it is more than saving the card. */
-  action?: string;
-}>;
-
 /** The form of a payment card. It has no draft, because card numbers are never stored. */
-export function CardForm({ pay, typed, onCancel, takesFocus, action }: Props) {
+export function CardForm({ pay, typed, onCancel, takesFocus, action }: CardEntryProps) {
   const text = useText();
   const [values] = useState(() => ({
     paymentCardNumber: formatCardNumber(typed.number),

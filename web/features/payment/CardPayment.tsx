@@ -1,18 +1,24 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { Suspense } from 'react';
 import { BusyScreen } from '../../components/loading/BusyScreen.tsx';
+import { SkeletonBlock } from '../../components/loading/Loading.tsx';
 import { ErrorBanner } from '../../components/notices/ErrorBanner.tsx';
 import type { CardPaymentPartsFragment } from '../../components/invoice/generated/Payment.ts';
 import { Notice } from '../../components/notices/Notice.tsx';
 import { Actions, Stack } from '../../components/layout/Stack.tsx';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { useText } from '../../lib/use-text.ts';
 import type { CardPaymentProcess } from './use-card-payment.ts';
 import type { Failure } from '../../lib/failure.ts';
 
+/** Where a provider has hosted fields, they come with the payment that they take the card of. */
+const HostedFields = lazyPart(async () => (await import('./HostedFields.tsx')).HostedFields);
+
 type MessageId = FormatjsIntl.Message['ids'];
 type Payment = Pick<
   CardPaymentPartsFragment,
-  'state' | 'challenge' | 'success' | 'refusalCode' | 'errorCode'
+  'state' | 'challenge' | 'hostedSession' | 'success' | 'refusalCode' | 'errorCode'
 >;
 
 /** The display of a card payment (PAY-30 to PAY-33). */
@@ -63,6 +69,12 @@ export function CardPayment({ process, onRetry }: Props) {
       />
     );
   if (payment === null) return null;
+  if (payment.hostedSession !== null)
+    return (
+      <Suspense fallback={<SkeletonBlock height={360} />}>
+        <HostedFields session={payment.hostedSession} process={process} />
+      </Suspense>
+    );
   const shown = STATES[payment.state](payment);
   const begin = () => {
     reset();

@@ -1,18 +1,14 @@
 import Button from '@mui/material/Button';
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { SkeletonBlock } from '../../components/loading/Loading.tsx';
 import { Section } from '../../components/layout/Section.tsx';
 import { Actions, Stack } from '../../components/layout/Stack.tsx';
 import type { PaymentType } from '../../generated/schema.ts';
+import { CardEntry } from './CardEntry.tsx';
 import { CardPayment } from './CardPayment.tsx';
 import { useCardPayment } from './use-card-payment.ts';
 import { asksForCardForm, withoutCard } from '../../lib/card-intention.ts';
-import { lazyPart } from '../../lib/lazy-part.ts';
 import { useText } from '../../lib/use-text.ts';
-
-/** Most visitors of this page change no card. */
-const CardForm = lazyPart(async () => (await import('./CardForm.tsx')).CardForm);
 
 type Props = Readonly<{
   accountId: string;
@@ -47,17 +43,15 @@ export function CardSection({ accountId, hasCard, needsCard, paymentType, childr
         {!isCardFirst && children}
         <CardPayment process={process} onRetry={() => setIsRequested(true)} />
         {isOpen && (
-          <Suspense fallback={<SkeletonBlock height={360} />}>
-            <CardForm
-              typed={process.typed}
-              takesFocus={isRequested || isCardFirst}
-              pay={async (card) => {
-                await process.pay(card);
-                setIsRequested(false);
-              }}
-              onCancel={isRequested || isCardFirst ? close : undefined}
-            />
-          </Suspense>
+          <CardEntry
+            typed={process.typed}
+            takesFocus={isRequested || isCardFirst}
+            pay={async (card) => {
+              await process.pay(card);
+              setIsRequested(false);
+            }}
+            onCancel={isRequested || isCardFirst ? close : undefined}
+          />
         )}
         {!isOpen && isFree && (
           <Actions>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Stack } from '../../components/layout/Stack.tsx';
 import type { OrderCardProps } from '../../components/layout/step-part.ts';
-import { CardForm } from './CardForm.tsx';
+import { CardEntry } from './CardEntry.tsx';
 import { CardPayment } from './CardPayment.tsx';
 import { useCardPayment } from './use-card-payment.ts';
 
@@ -17,7 +17,7 @@ export function OrderCardPayment(props: OrderCardProps) {
     <Stack>
       <CardPayment process={process} onRetry={() => undefined} />
       {isFree && (
-        <CardForm
+        <CardEntry
           typed={process.typed}
           takesFocus={false}
           action={action}

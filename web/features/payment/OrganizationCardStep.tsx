@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Stack } from '../../components/layout/Stack.tsx';
 import type { CardStepProps } from '../../components/layout/step-part.ts';
-import { CardForm } from './CardForm.tsx';
+import { CardEntry } from './CardEntry.tsx';
 import { CardPayment } from './CardPayment.tsx';
 import { useCardPayment } from './use-card-payment.ts';
 import { returnedPayment } from '../../lib/card-intention.ts';
@@ -21,7 +21,7 @@ export function OrganizationCardStep({ accountId, later, onDone }: CardStepProps
     <Stack>
       <CardPayment process={process} onRetry={() => undefined} />
       {isFree && (
-        <CardForm
+        <CardEntry
           typed={process.typed}
           takesFocus={false}
           pay={(card) => process.pay(card)}

@@ -19,7 +19,7 @@ import { useAction } from '../../lib/use-action.ts';
 import { useAccount } from '../../lib/use-account.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
-import { CardForm } from './CardForm.tsx';
+import { CardEntry } from './CardEntry.tsx';
 import { CardPayment } from './CardPayment.tsx';
 import { ChangePaymentTypeDocument, PaymentPageDocument } from './generated/PaymentPage.ts';
 import { useCardPayment } from './use-card-payment.ts';
@@ -115,7 +115,7 @@ function Choice({ accountId, email, fee, isBack, later, onDone }: Props) {
         />
       )}
       {isFree && (method === 'card' || email === null) && (
-        <CardForm
+        <CardEntry
           typed={process.typed}
           takesFocus={false}
           pay={(card) => process.pay(card)}

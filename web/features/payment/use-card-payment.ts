@@ -22,14 +22,30 @@ import {
 type Payment = CardPaymentPartsFragment;
 
 /** The part of a card that the form opens with. */
-export type TypedCard = Readonly<{ number: string; expiry: string }>;
+type TypedCard = Readonly<{ number: string; expiry: string }>;
 
 const NOT_TYPED: TypedCard = { number: '', expiry: '' };
 const NOT_SENT = { card: '', encryptedCard: '' };
 const TIMED_OUT: Failure = { code: 'PAYMENT_CARD_TIMEOUT', status: 504, messages: [] };
 
 /** Whether the payment can continue: a challenge without an address leads nowhere. */
-const isOpen = ({ challenge, step }: Payment) => challenge !== null || step.retryAfter !== null;
+const isOpen = ({ challenge, hostedSession, step }: Payment) =>
+  challenge !== null || hostedSession !== null || step.retryAfter !== null;
+
+/** The wait, in seconds, for a backend that has not yet heard of a payment whose hosted fields have ended; as other payments. */
+const ASKING = { retryAfter: 3, attempts: 10 };
+
+export type CardEntryProps = Readonly<{
+  /** Starts the payment of a card, or one whose card the hosted fields take. */
+  pay: (card: Card | null) => Promise<void>;
+  /** The card that was refused, to be corrected. */
+  typed: TypedCard;
+  onCancel: (() => void) | undefined;
+  /** Whether the person requested the form. */
+  takesFocus: boolean;
+  /** The action of the button, if it is more than saving the card. */
+  action?: string;
+}>;
 
 /**
  * Encrypts a card to the payment provider's key.
@@ -83,6 +99,8 @@ export function useCardPayment(
   const [payment, setPayment] = useState<Payment | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [attemptsLeft, setAttemptsLeft] = useState<number | null>(null);
+  /** Whether the hosted fields of the payment have ended. */
+  const [isAsking, setIsAsking] = useState(false);
   const track = useTrack();
   const { confirm } = useConfirmation();
   const sent = useRef(NOT_SENT);
@@ -149,19 +167,26 @@ export function useCardPayment(
     void poll(leftOver, true);
   }, [poll, leftOver, setQuery]);
 
-  const remaining = attemptsLeft ?? payment?.step.attempts ?? 0;
-  const isWaiting = payment !== null && payment.step.retryAfter !== null && failure === null;
+  const wait = isAsking && payment?.hostedSession != null ? ASKING : payment?.step;
+  const remaining = attemptsLeft ?? wait?.attempts ?? 0;
+  const retryAfter = wait?.retryAfter ?? null;
+  const isWaiting = payment !== null && retryAfter !== null && failure === null;
   useEffect(() => {
     if (!isWaiting || remaining === 0) return undefined;
-    const timer = window.setTimeout(
-      () => {
-        setAttemptsLeft(remaining - 1);
-        void poll(payment.id);
-      },
-      (payment.step.retryAfter ?? 0) * 1000,
-    );
+    const timer = window.setTimeout(() => {
+      setAttemptsLeft(remaining - 1);
+      void poll(payment.id);
+    }, retryAfter * 1000);
     return () => window.clearTimeout(timer);
-  }, [poll, isWaiting, remaining, payment]);
+  }, [poll, isWaiting, remaining, retryAfter, payment]);
+
+  const paymentId = payment?.id;
+  const ask = useCallback(() => {
+    if (paymentId === undefined) return;
+    setAttemptsLeft(null);
+    setIsAsking(true);
+    void poll(paymentId);
+  }, [paymentId, poll]);
 
   return {
     payment,
@@ -169,28 +194,31 @@ export function useCardPayment(
     failure: isWaiting && remaining === 0 ? TIMED_OUT : failure,
     /** The card as last sent, for a form that opens again. In memory alone, without the security code. */
     typed,
-    async pay(card: Card): Promise<void> {
-      const { number, expiryMonth, expiryYear } = card;
-      setTyped({ number, expiry: `${expiryMonth}/${expiryYear}` });
-      const written = JSON.stringify(card);
-      // A repeated request needs the same ciphertext, or its idempotency key would change.
-      if (sent.current.card !== written) {
-        sent.current = { card: written, encryptedCard: await encrypted(client, card) };
+    async pay(card: Card | null): Promise<void> {
+      if (card !== null) {
+        const { number, expiryMonth, expiryYear } = card;
+        setTyped({ number, expiry: `${expiryMonth}/${expiryYear}` });
+        const written = JSON.stringify(card);
+        // A repeated request needs the same ciphertext, or its idempotency key would change.
+        if (sent.current.card !== written) {
+          sent.current = { card: written, encryptedCard: await encrypted(client, card) };
+        }
       }
-      const { encryptedCard } = sent.current;
+      const given = card === null ? {} : { encryptedCard: sent.current.encryptedCard };
       try {
         const cardPayment = startOther
-          ? await startOther({ encryptedCard, language })
+          ? await startOther({ ...given, language })
           : (
               await start({
                 accountId,
-                encryptedCard,
+                ...given,
                 language,
                 ...(isRegistering && { isRegistering }),
               })
             ).cardPayment;
         sent.current = NOT_SENT;
         setAttemptsLeft(null);
+        setIsAsking(false);
         show(cardPayment, true);
       } catch (error) {
         // The provider refused the card: the next request is a new payment.
@@ -198,6 +226,8 @@ export function useCardPayment(
         throw error;
       }
     },
+    /** Asks for the outcome once the hosted fields have ended, whose own word is not enough. */
+    ask,
     /** Starts a new series of attempts. */
     retry: () => {
       setAttemptsLeft(null);

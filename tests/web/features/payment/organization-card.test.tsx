@@ -49,6 +49,7 @@ async function comeBack(changes: object, isOurs: boolean, paymentType = 'E_INVOI
       account,
       state: 'SUCCESS',
       challenge: null,
+      hostedSession: null,
       success: 'AUTHORISED',
       refusalCode: null,
       errorCode: null,

@@ -64,6 +64,7 @@ export const payment = ({
     account: account(),
     state: 'SUCCESS',
     challenge: null,
+    hostedSession: null,
     success: null,
     refusalCode: null,
     errorCode: null,
@@ -112,6 +113,7 @@ export function answering(
   before: object = unpaid,
   fee: number | null = null,
   paymentKey: Answer = givenKey,
+  hostedFieldsUrl: string | null = null,
 ) {
   const left = [...given];
   return (request: GatewayRequest): Answer => {
@@ -120,7 +122,10 @@ export function answering(
         return {
           data: {
             __typename: 'Query',
-            portal: { ...portal, emailInvoiceFee: fee, supportEmail: 'hjelp@ladeportal.example' },
+            portal: {
+              ...{ ...portal, hostedFieldsUrl, emailInvoiceFee: fee },
+              supportEmail: 'hjelp@ladeportal.example',
+            },
             viewer: {
               __typename: 'Viewer',
               id: 'kari',
@@ -129,6 +134,8 @@ export function answering(
             },
           },
         };
+      case 'HostedFields':
+        return { data: { __typename: 'Query', portal: { ...portal, hostedFieldsUrl } } };
       case 'PaymentKey':
         return paymentKey;
       case 'StartCardPayment':

@@ -8,12 +8,21 @@ import { mapReadable, unreadableIn } from '../../domain/unreadable.ts';
 import { byId, readBack } from '../../graphql/read-back.ts';
 import { parseInput } from '../../errors/input.ts';
 import { nullIfNotFound } from '../../errors/not-found.ts';
+import type { Context } from '../../context.ts';
+import type { OrganizationAccount } from '../../domain/account/account.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
+import { connectWhole } from '../../graphql/connection.ts';
 import { hasConflict } from './conflicts.ts';
 import { chargerOrdersUrl } from './downloads.ts';
+import { ranges } from './ranges.ts';
 
 /** The address of the flow of a project. */
 const flowPath = (code: string): string => `/bestill-lader/${encodeURIComponent(code)}`;
+
+async function projectOrdersOf(organization: OrganizationAccount, { loaders }: Context) {
+  const orders = await loaders.organizationChargerOrders(organization);
+  return mapReadable(orders, (order) => ({ ...order, hasConflict: hasConflict(order, orders) }));
+}
 
 export const chargerOrderResolvers = {
   Query: {
@@ -25,6 +34,11 @@ export const chargerOrderResolvers = {
   },
   Viewer: {
     chargerOrders: (_, __, { forCustomer, loaders }) => forCustomer(loaders.chargerOrders()),
+    async homeChargerOrders(_, args, { forCustomer, loaders }) {
+      const { max: maxPageSize } = ranges['Viewer.homeChargerOrders.first'];
+      const orders = await forCustomer(loaders.chargerOrders());
+      return orders && connectWhole({ key: ['home-charger-orders'], maxPageSize }, orders, args);
+    },
     async chargerOrder(_, { id }, { forCustomer, loaders }) {
       const orders = await forCustomer(loaders.chargerOrders());
       return orders?.find((order) => order.id === id) ?? null;
@@ -36,12 +50,11 @@ export const chargerOrderResolvers = {
   Organization: {
     chargerProjects: (organization, _, { loaders }) =>
       loaders.organizationChargerProjects(organization),
-    async chargerOrders(organization, _, { loaders }) {
-      const orders = await loaders.organizationChargerOrders(organization);
-      return mapReadable(orders, (order) => ({
-        ...order,
-        hasConflict: hasConflict(order, orders),
-      }));
+    chargerOrders: (organization, _, context) => projectOrdersOf(organization, context),
+    async projectOrders(organization, args, context) {
+      const { max: maxPageSize } = ranges['Organization.projectOrders.first'];
+      const orders = await projectOrdersOf(organization, context);
+      return connectWhole({ key: ['project-orders', organization.id], maxPageSize }, orders, args);
     },
   },
   OrganizationUnreadable: {

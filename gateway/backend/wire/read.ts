@@ -46,6 +46,11 @@ export function readOne<Name extends keyof Wire>(name: Name): Read<Wire[Name]> {
   };
 }
 
+/** Reads the record of a write's answer, which is done whatever the answer is. Null for one that cannot be read. */
+export function readIfReadable<Name extends keyof Wire>(name: Name): Read<Wire[Name] | null> {
+  return (body, report) => (isRecord(name, body, report) ? body : null);
+}
+
 /** Reads a list of records. */
 export function readList<Name extends keyof Wire>(name: Name): Read<Wire[Name][]> {
   return (body, report) => {

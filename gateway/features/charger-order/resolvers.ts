@@ -72,7 +72,7 @@ export const chargerOrderResolvers = {
       const order = await writes.placeChargerOrder(id, placement);
       return { chargerOrder: order, viewer: requireViewer() };
     },
-    async payChargerOrder(_, { input }, { loaders, publicUrl, writes }) {
+    async payChargerOrder(_, { input }, { loaders, publicUrl, writes }, info) {
       const { language, ...given } = input;
       const { id, encryptedCard, ...agreed } = parseInput(payChargerOrderInput, given);
       const orders = await loaders.chargerOrders();
@@ -80,7 +80,9 @@ export const chargerOrderResolvers = {
       // The bank leads back to the order itself, in any browser.
       const returnUrl = `${publicUrl}${flowPath(code)}/order/${encodeURIComponent(id)}`;
       const payment = { ...agreed, returnUrl, language };
-      return { cardPayment: await writes.payChargerOrder(id, encryptedCard, payment) };
+      const cardPayment = await writes.payChargerOrder(id, encryptedCard, payment);
+      const chargerOrder = await readBack(info, 'chargerOrder', loaders.chargerOrders, byId(id));
+      return { cardPayment, chargerOrder };
     },
     async cancelChargerOrder(_, { input: { id } }, { loaders, requireViewer, writes }, info) {
       await writes.cancelChargerOrder(id);

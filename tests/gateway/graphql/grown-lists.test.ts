@@ -76,7 +76,11 @@ async function read(path: string, field: string, selection: string) {
 const SELECTION = '{ totalCount unreadableCount nodes { id } pageInfo { hasNextPage endCursor } }';
 const pageOf = async (path: string, field: string, after: string | null) =>
   Page.parse(
-    await read(path, field, `(first: 2${after === null ? '' : `, after: "${after}"`}) ${SELECTION}`),
+    await read(
+      path,
+      field,
+      `(first: 2${after === null ? '' : `, after: "${after}"`}) ${SELECTION}`,
+    ),
   );
 
 test.each(LISTS)('%s has the entries of %s by pages', async (field, old, path) => {

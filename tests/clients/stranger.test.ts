@@ -177,9 +177,8 @@ test('npm run token prints a token of a test person with the named scopes', asyn
       env: { ...process.env, SANDBOX_URL: sandbox.url },
     });
   const { stdout } = await print('kari', 'charging:read');
-  expect(decodeJwt<{ scope: string }>(stdout.trim())).toMatchObject({
-    sub: 'database|kari',
-    scope: expect.stringMatching(/\bcharging:read$/),
-  });
+  const { sub, scope } = decodeJwt<{ scope: string }>(stdout.trim());
+  expect(sub).toBe('database|kari');
+  expect(scope.split(' ').filter((name) => name.includes(':'))).toEqual(['charging:read']);
   await expect(print('kari', 'charging:everything')).rejects.toMatchObject({ code: 2 });
 }, 60_000);

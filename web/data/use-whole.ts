@@ -52,6 +52,7 @@ export function useWhole<Data, Variables extends OperationVariables, Row>(
       isCurrent = false;
     };
   }, [first, isLoading]);
-  if (!first?.pageInfo.hasNextPage) return first && first.nodes;
+  if (!first) return first;
+  if (!first.pageInfo.hasNextPage) return first.nodes;
   return whole?.first === first ? whole.rows : undefined;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import type { BackendHandlers } from '../support/backend.ts';
 import { driver } from './driver.ts';
 import { chargerOrder, organizationChargerOrder } from './equipment.ts';
 import { administratorRole, dataExport, privateRole, refund } from './fixtures.ts';
@@ -16,7 +17,7 @@ const withUnreadable = (record: object) => {
 const named = ['1', '2', '3'].map((id) => ({ id, name: `Nr. ${id}` }));
 const options = 'chargingJourney { filterOptions(period: { type: ALL }) { _ } }';
 
-const portal = startPortal({
+const world: BackendHandlers = {
   ...driver(),
   'GET /v1/users/me/roles': [privateRole, administratorRole],
   'GET /v1/users/me/charger-orders': withUnreadable(chargerOrder),
@@ -37,7 +38,8 @@ const portal = startPortal({
     ...{ firstDay: null, costCenters: [], isPaidBySelf: true, organizationIds: [] },
     ...{ locations: named, rfids: named, vehicles: named, members: named },
   },
-});
+};
+type Portal = Awaited<ReturnType<typeof startPortal>>;
 
 /** The path to each list, `_` for its field; the field; the list that it takes the place of. */
 const LISTS: readonly (readonly [field: string, old: string, path: string])[] = [
@@ -68,15 +70,15 @@ function innermost(value: unknown, field: string): unknown {
   return name === field ? inner : innermost(inner, field);
 }
 
-async function read(path: string, field: string, selection: string) {
-  const { readViewer } = await portal;
+async function read({ readViewer }: Portal, path: string, field: string, selection: string) {
   return innermost(await readViewer(path.replace('_', `${field}${selection}`), { role }), field);
 }
 
 const SELECTION = '{ totalCount unreadableCount nodes { id } pageInfo { hasNextPage endCursor } }';
-const pageOf = async (path: string, field: string, after: string | null) =>
+const pageOf = async (portal: Portal, path: string, field: string, after: string | null) =>
   Page.parse(
     await read(
+      portal,
       path,
       field,
       `(first: 2${after === null ? '' : `, after: "${after}"`}) ${SELECTION}`,
@@ -84,10 +86,11 @@ const pageOf = async (path: string, field: string, after: string | null) =>
   );
 
 test.each(LISTS)('%s has the entries of %s by pages', async (field, old, path) => {
-  const whole = z.array(Node).parse(await read(path, old, '{ id }'));
-  const first = await pageOf(path, field, null);
+  const portal = await startPortal(world);
+  const whole = z.array(Node).parse(await read(portal, path, old, '{ id }'));
+  const first = await pageOf(portal, path, field, null);
   expect(first.pageInfo.hasNextPage).toBe(true);
-  const last = await pageOf(path, field, first.pageInfo.endCursor);
+  const last = await pageOf(portal, path, field, first.pageInfo.endCursor);
   expect(last.pageInfo.hasNextPage).toBe(false);
   expect([...first.nodes, ...last.nodes]).toEqual(whole);
   expect([first.totalCount, last.totalCount]).toEqual([3, 3]);
@@ -96,10 +99,10 @@ test.each(LISTS)('%s has the entries of %s by pages', async (field, old, path) =
 });
 
 test('refuses the cursor of another list', async () => {
-  const { run } = await portal;
-  const { pageInfo } = await pageOf('organization { _ }', 'facilityLocations', null);
+  const portal = await startPortal(world);
+  const { pageInfo } = await pageOf(portal, 'organization { _ }', 'facilityLocations', null);
   const after = `after: "${pageInfo.endCursor}"`;
-  const { errors } = await run(
+  const { errors } = await portal.run(
     `{ viewer { homeChargerOrders(${after}) { totalCount } organization { facilityPriceLists(${after}) { totalCount } } } }`,
     { role },
   );

@@ -37,7 +37,7 @@ export function useWhole<Data, Variables extends OperationVariables, Row>(
     let isCurrent = true;
     const add = async () => {
       const rows = [...first.nodes];
-      for (let { pageInfo } = first; pageInfo.hasNextPage && isCurrent; ) {
+      for (let { pageInfo } = first; pageInfo.hasNextPage && isCurrent;) {
         const page = await fetchAfter(pageInfo.endCursor);
         rows.push(...page.nodes);
         ({ pageInfo } = page);

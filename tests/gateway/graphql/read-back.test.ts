@@ -21,7 +21,7 @@ const start = () =>
     ...accountHandlers(`organizations/${ACCOUNT}`),
     ...organizationWriteHandlers(ACCOUNT),
     'GET /v1/users/me/roles': [privateRole, administratorRole, familyRole],
-    'GET /v1/users/me/benefits/memberships': [membership, { ...membership, type: 'LADEFORDEL' }],
+    'GET /v1/users/me/benefits/memberships': [membership, { ...membership, type: 'Ladefordel' }],
     'POST /v1/users/me/benefits/coupons': benefit,
     [`GET /v1/organizations/${ACCOUNT}/subscriptions`]: [{ ...subscription, id: 'sub-1' }],
   });

@@ -2,7 +2,7 @@ import type { Account } from '../domain/account/account.ts';
 import { accountResource } from './account-path.ts';
 import type { Source } from './load.ts';
 import { backendPath } from './path.ts';
-import { nothing, readList } from './wire/read.ts';
+import { readIfReadable, readList } from './wire/read.ts';
 import type { Write } from './write.ts';
 
 export const benefitLoads = {
@@ -21,6 +21,6 @@ export const benefitWrites = (write: Write) => ({
         ...accountResource(account, backendPath`/benefits/coupons`),
         body: { code },
       },
-      nothing,
+      readIfReadable('Benefit'),
     ),
 });

@@ -42,7 +42,7 @@ export function refuseOperation(error: PortalError): GraphQLError {
   const headers = new Map<string, string>();
   if (error.retryAfterSeconds !== undefined)
     headers.set('retry-after', String(error.retryAfterSeconds));
-  if ('challenge' in error) headers.set('www-authenticate', String(error.challenge));
+  if (error.challenge !== undefined) headers.set('www-authenticate', error.challenge);
   return new GraphQLError(error.message, {
     originalError: error,
     extensions: { http: { status: error.status, headers } },
@@ -75,7 +75,7 @@ const solutionsOf = (solutions: readonly string[], targetOf: TargetOf) =>
 /** The `extensions` of a failure, without those that it does not have. */
 function errorExtensions(error: PortalError, targetOf: TargetOf) {
   const { code, status, path, refusalCode, roleConstraint, solutions, fields, retry } = error;
-  const { retryAfterSeconds: retryAfter } = error;
+  const { missingScopes, retryAfterSeconds: retryAfter } = error;
   return {
     code,
     status,
@@ -85,7 +85,7 @@ function errorExtensions(error: PortalError, targetOf: TargetOf) {
     ...(solutions !== undefined && { solutions: solutionsOf(solutions, targetOf) }),
     ...(fields !== undefined && { fields }),
     ...(retry !== undefined && { retry }),
-    ...('missingScopes' in error && { missingScopes: error.missingScopes }),
+    ...(missingScopes !== undefined && { missingScopes }),
     ...(retryAfter !== undefined && { retryAfter }),
   };
 }

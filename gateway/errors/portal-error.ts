@@ -1,4 +1,5 @@
 import { ERROR_CODES, isErrorCode, type ErrorCode } from '../../schema/error-codes.ts';
+import type { Scope } from '../../schema/scopes.ts';
 import type { InputProblemCode } from '../../schema/inputs/problems.ts';
 
 /** The details of an error. The catalogue has the message and status of a code. */
@@ -15,6 +16,8 @@ interface ErrorDetails {
   readonly isForeign?: boolean | undefined;
   /** Seconds before a repetition can succeed, of too many requests. */
   readonly retryAfterSeconds?: number | undefined;
+  readonly challenge?: string | undefined;
+  readonly missingScopes?: readonly Scope[] | undefined;
   readonly cause?: unknown;
 }
 
@@ -52,6 +55,10 @@ export class PortalError extends Error {
   readonly isForeign: boolean;
   /** Seconds before a repetition can succeed. Every 429 has them. */
   readonly retryAfterSeconds: number | undefined;
+  /** The `WWW-Authenticate` response header of a refused access token (RFC 6750 section 3). */
+  readonly challenge: string | undefined;
+  /** The scopes that a refused access token lacks. */
+  readonly missingScopes: readonly Scope[] | undefined;
   /** The number of retries, and their delay in seconds, set by the call that failed. */
   retry: Readonly<{ attempts: number; delay: number }> | undefined;
 
@@ -71,5 +78,7 @@ export class PortalError extends Error {
     this.isForeign = details.isForeign ?? false;
     this.retryAfterSeconds =
       details.retryAfterSeconds ?? (this.status === TOO_MANY ? waitAfter(code) : undefined);
+    this.challenge = details.challenge;
+    this.missingScopes = details.missingScopes;
   }
 }

@@ -143,11 +143,16 @@ function pageOf<Item>(items: readonly Item[], { cursor, limit }: PageQuery): Pag
   return { items: items.slice(start, end), nextCursor: end < items.length ? `${end}` : null };
 }
 
-/** A page of a list that the backend sends as a whole, as a connection. Throws as `connect`. */
+/**
+ * A page of a list that the backend sends as a whole, as a connection. Throws as `connect`.
+ *
+ * @param unreadableCount that of the list as it was sent, where `items` are a selection or another order of it
+ */
 export async function connectWhole<Item>(
   list: Pick<List<unknown>, 'key' | 'maxPageSize'>,
   items: readonly Item[],
   args: PageArgs,
+  unreadableCount = countUnreadable(items),
 ) {
   const fetchPage = (query: PageQuery) =>
     new Promise<Page<Item>>((resolve) => resolve(pageOf(items, query)));
@@ -157,6 +162,6 @@ export async function connectWhole<Item>(
   return {
     ...connection,
     totalCount: items.length,
-    unreadableCount: isFirst ? countUnreadable(items) : 0,
+    unreadableCount: isFirst ? unreadableCount : 0,
   };
 }

@@ -52,11 +52,11 @@ export const createErrorHandler =
       response.type('html').send(plainPage(httpStatus, portal));
       return;
     }
-    const { code, status, message, retryAfterSeconds: retryAfter } = shown;
+    const { code, status, message, missingScopes, retryAfterSeconds: retryAfter } = shown;
     const extensions = {
       ...{ code, status, path: request.path, requestId: requestIdOf(request) },
       ...(retryAfter !== undefined && { retryAfter }),
-      ...('missingScopes' in shown && { missingScopes: shown.missingScopes }),
+      ...(missingScopes !== undefined && { missingScopes }),
     };
     response.json({ errors: [{ message, extensions }] });
   };
@@ -77,7 +77,7 @@ function headersOf(error: unknown): Record<string, string> {
   if (!(error instanceof PortalError)) return {};
   return {
     // RFC 6750 section 3.
-    ...('challenge' in error && { 'WWW-Authenticate': String(error.challenge) }),
+    ...(error.challenge !== undefined && { 'WWW-Authenticate': error.challenge }),
     ...(error.retryAfterSeconds !== undefined && {
       'Retry-After': String(error.retryAfterSeconds),
     }),

@@ -10,11 +10,12 @@ import { TokenError } from './token-error.ts';
 
 /** A bearer token that is not a valid access token for us (RFC 6750 3.1, `invalid_token`). */
 export class BearerError extends PortalError {
-  /** For the `WWW-Authenticate` response header. */
-  readonly challenge = 'Bearer error="invalid_token"';
-
   constructor(cause: unknown) {
-    super('UNAUTHENTICATED', { message: 'The access token is not valid', cause });
+    super('UNAUTHENTICATED', {
+      message: 'The access token is not valid',
+      challenge: 'Bearer error="invalid_token"',
+      cause,
+    });
   }
 }
 

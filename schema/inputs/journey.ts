@@ -139,7 +139,7 @@ export const historyVariables = (account: string, query: ChargingQuery, after: s
 });
 
 /** The variables of `ChargingOptions`. */
-export const optionsVariables = (account: string, { period }: ChargingQuery) => ({
+export const optionsVariables = (account: string, { period }: Pick<ChargingQuery, 'period'>) => ({
   account,
   period: periodVariable(period),
 });

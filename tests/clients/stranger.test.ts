@@ -11,6 +11,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { decodeJwt } from 'jose';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { z } from 'zod';
@@ -169,3 +170,15 @@ test('a stranger takes the client out, signs in on a device and lists sessions',
   expect(stdout.match(/^session \d{4}-\d\d-\d\dT\S+ .+ -?\d+$/gm)).toHaveLength(25);
   process.stdout.write(`The stranger's story: ${times.join(', ')}\n`);
 }, 180_000);
+
+test('npm run token prints a token of a test person with the named scopes', async () => {
+  const print = (...args: readonly string[]) =>
+    run('node', ['scripts/bootstrap.mjs', 'token', ...args], {
+      env: { ...process.env, SANDBOX_URL: sandbox.url },
+    });
+  const { stdout } = await print('kari', 'charging:read');
+  const { sub, scope } = decodeJwt<{ scope: string }>(stdout.trim());
+  expect(sub).toBe('database|kari');
+  expect(scope.split(' ').filter((name) => name.includes(':'))).toEqual(['charging:read']);
+  await expect(print('kari', 'charging:everything')).rejects.toMatchObject({ code: 2 });
+}, 60_000);

@@ -49,6 +49,7 @@ describe('an app with a browser', () => {
       const consent = await signIn(browser, await browser.open(url));
       expect(textOf(consent)).toContain('Ladeapp');
       for (const scope of SCOPES) expect(textOf(consent)).toContain(scope);
+      expect(textOf(consent)).toContain('se ladeøkter og ladestatistikk charging:read');
       // Browsers hold the redirect after a form to it.
       const policy = consent.headers.get('content-security-policy') ?? '';
       expect(policy).toMatch(/form-action [^;]* http:\/\/127\.0\.0\.1:\* no\.ladeportal\.app:/);

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { SCOPES } from '../../schema/scopes.ts';
 import { fillText, render } from '../../sandbox/identity/template.ts';
 import { texts } from '../../sandbox/identity/texts/texts.ts';
 
@@ -22,6 +23,11 @@ test.each(['en', 'sv'] as const)('%s has the texts and placeholders of no', (lan
     expect.soft(text.trim(), path).not.toBe('');
     expect.soft(placeholdersOf(text), path).toEqual(placeholdersOf(norwegian.get(path) ?? ''));
   }
+});
+
+test('the page of consent says what each scope allows', () => {
+  const allowed = ['openid', 'profile', 'email', 'offline_access', ...SCOPES];
+  expect(Object.keys(texts.no.appConsent.scopes).sort()).toEqual(allowed.sort());
 });
 
 test('a page shows every text', () => {

@@ -27,6 +27,10 @@ test.each([
     'interface Person { firstName: String } type Member { firstName: String id: ID }',
     'Member has the fields of Person',
   ],
+  [
+    'type Charger { id: ID! } type Place { chargers: [Charger!] }',
+    'Place.chargers: return a connection',
+  ],
 ])('%s breaks a rule', (sdl, problem) => {
   expect(problems(sdl)).toContainEqual(expect.stringContaining(problem));
 });
@@ -36,6 +40,7 @@ test.each([
   'type A { chips: Int @deprecated(reason: "Use `rfids`. Removed after 2027-06-01.") }',
   'scalar Date scalar DateTime type A { date: Date } type B { date: DateTime }',
   'enum Type { CUSTOMER_SUPPORT }',
+  'type Charger { id: ID! } type ChargerConnection { nodes: [Charger!]! } type Place { names: [String!] }',
 ])('%s keeps every rule', (sdl) => {
   expect(problems(sdl)).toEqual([]);
 });

@@ -52,7 +52,7 @@ export const createCache = () =>
           ...each(kept, 'paymentCards', 'subscriptions'),
         },
       },
-      Organization: { fields: { chargeLocations: kept } },
+      Organization: { fields: { facilityLocations: kept } },
       Portal: { keyFields: [] },
       Role: { keyFields: ['userRoleId'] },
       // A chip may have the id of a vehicle.

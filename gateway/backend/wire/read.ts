@@ -46,6 +46,23 @@ export function readOne<Name extends keyof Wire>(name: Name): Read<Wire[Name]> {
   };
 }
 
+/**
+ * Reads the record in the answer of a write, which is done whatever the answer is. Null for an answer without one, and, reported,
+ * for one that cannot be read.
+ */
+export function readIfReadable<Name extends keyof Wire>(name: Name): Read<Wire[Name] | null> {
+  return (body, report) => {
+    if (body === undefined) return null;
+    try {
+      return readOne(name)(body, report);
+    } catch (error) {
+      if (!(error instanceof ContractError)) throw error;
+      report(error.message);
+      return null;
+    }
+  };
+}
+
 /** Reads a list of records. */
 export function readList<Name extends keyof Wire>(name: Name): Read<Wire[Name][]> {
   return (body, report) => {

@@ -24,8 +24,7 @@ export const benefitResolvers = {
     async linkCoupon(_, { input }, { accounts, writes }) {
       const { code } = parseInput(linkCouponInput, input);
       const account = await accounts.require(input.accountId);
-      await writes.linkCoupon(account, code);
-      return { account };
+      return { benefit: await writes.linkCoupon(account, code), account };
     },
   },
 } satisfies Resolvers;

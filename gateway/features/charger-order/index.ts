@@ -2,6 +2,7 @@ import { chargerOrderLoads, chargerOrderWrites } from '../../backend/charger-ord
 import { defineFeature } from '../../graphql/feature.ts';
 import { HOUR, NONE, byCaller } from '../../graphql/write-limit.ts';
 import { chargerOrderDownloads } from './downloads.ts';
+import { ranges } from './ranges.ts';
 import { chargerOrderResolvers } from './resolvers.ts';
 
 declare module '../../backend/feature-calls.ts' {
@@ -15,10 +16,12 @@ export const chargerOrder = defineFeature({
   offeredAs: 'charger-orders',
   policy: {
     'Viewer.chargerOrders': { audience: 'SIGNED_IN' },
+    'Viewer.homeChargerOrders': { audience: 'SIGNED_IN' },
     'Viewer.chargerOrder': { audience: 'SIGNED_IN' },
     'Query.chargerProject': { audience: 'EVERYONE' },
     'Organization.chargerProjects': { audience: 'ORGANIZATIONS' },
     'Organization.chargerOrders': { audience: 'ORGANIZATIONS' },
+    'Organization.projectOrders': { audience: 'ORGANIZATIONS' },
     'Account.chargerOrdersUrl': { audience: 'SIGNED_IN' },
     'Mutation.reserveCharger': { audience: 'SIGNED_IN' },
     'Mutation.placeChargerOrder': { audience: 'SIGNED_IN' },
@@ -33,16 +36,19 @@ export const chargerOrder = defineFeature({
     payChargerOrder: NONE,
     cancelChargerOrder: NONE,
   },
+  ranges,
   costs: {
     'Query.chargerProject': { calls: 1 },
     'ChargerProject.products': { entries: 10 },
     'ChargerProject.parkingLots': { entries: 200 },
     'Viewer.chargerOrders': { calls: 1, entries: 50 },
+    'Viewer.homeChargerOrders': { calls: 1 },
     'Viewer.chargerOrder': { calls: 1 },
     'ViewerUnreadable.chargerOrders': { calls: 1 },
     'OrganizationUnreadable.chargerOrders': { calls: 1 },
     'Organization.chargerProjects': { calls: 1, entries: 20 },
     'Organization.chargerOrders': { calls: 1, entries: 500 },
+    'Organization.projectOrders': { calls: 1 },
     'Mutation.payChargerOrder': { calls: 2 },
   },
   mappers: {

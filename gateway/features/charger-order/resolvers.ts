@@ -9,12 +9,21 @@ import { mapReadable, unreadableIn } from '../../domain/unreadable.ts';
 import { byId, readBack } from '../../graphql/read-back.ts';
 import { parseInput } from '../../errors/input.ts';
 import { nullIfNotFound } from '../../errors/not-found.ts';
+import type { Context } from '../../context.ts';
+import type { OrganizationAccount } from '../../domain/account/account.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
+import { connectWhole } from '../../graphql/connection.ts';
 import { hasConflict } from './conflicts.ts';
 import { chargerOrdersUrl } from './downloads.ts';
+import { ranges } from './ranges.ts';
 
 /** The address of the flow of a project. */
 const flowPath = (code: string): string => `/bestill-lader/${encodeURIComponent(code)}`;
+
+async function projectOrdersOf(organization: OrganizationAccount, { loaders }: Context) {
+  const orders = await loaders.organizationChargerOrders(organization);
+  return mapReadable(orders, (order) => ({ ...order, hasConflict: hasConflict(order, orders) }));
+}
 
 export const chargerOrderResolvers = {
   Query: {
@@ -26,6 +35,11 @@ export const chargerOrderResolvers = {
   },
   Viewer: {
     chargerOrders: (_, __, { forCustomer, loaders }) => forCustomer(loaders.chargerOrders()),
+    async homeChargerOrders(_, args, { forCustomer, loaders }) {
+      const { max: maxPageSize } = ranges['Viewer.homeChargerOrders.first'];
+      const orders = await forCustomer(loaders.chargerOrders());
+      return orders && connectWhole({ key: ['home-charger-orders'], maxPageSize }, orders, args);
+    },
     async chargerOrder(_, { id }, { forCustomer, loaders }) {
       const orders = await forCustomer(loaders.chargerOrders());
       return orders?.find((order) => order.id === id) ?? null;
@@ -37,12 +51,11 @@ export const chargerOrderResolvers = {
   Organization: {
     chargerProjects: (organization, _, { loaders }) =>
       loaders.organizationChargerProjects(organization),
-    async chargerOrders(organization, _, { loaders }) {
-      const orders = await loaders.organizationChargerOrders(organization);
-      return mapReadable(orders, (order) => ({
-        ...order,
-        hasConflict: hasConflict(order, orders),
-      }));
+    chargerOrders: (organization, _, context) => projectOrdersOf(organization, context),
+    async projectOrders(organization, args, context) {
+      const { max: maxPageSize } = ranges['Organization.projectOrders.first'];
+      const orders = await projectOrdersOf(organization, context);
+      return connectWhole({ key: ['project-orders', organization.id], maxPageSize }, orders, args);
     },
   },
   OrganizationUnreadable: {
@@ -60,7 +73,7 @@ export const chargerOrderResolvers = {
       const order = await writes.placeChargerOrder(id, placement);
       return { chargerOrder: order, viewer: requireViewer() };
     },
-    async payChargerOrder(_, { input }, { loaders, portal, publicUrl, writes }) {
+    async payChargerOrder(_, { input }, { loaders, portal, publicUrl, writes }, info) {
       const { language, ...given } = input;
       const rules = payChargerOrderInput(portal.hostedFields !== null);
       const { id, encryptedCard, ...agreed } = parseInput(rules, given);
@@ -69,7 +82,9 @@ export const chargerOrderResolvers = {
       // The bank leads back to the order itself, in any browser.
       const returnUrl = `${publicUrl}${flowPath(code)}/order/${encodeURIComponent(id)}`;
       const payment = { ...agreed, returnUrl, language, cardEntry: cardEntryOf(encryptedCard) };
-      return { cardPayment: await writes.payChargerOrder(id, encryptedCard, payment) };
+      const cardPayment = await writes.payChargerOrder(id, encryptedCard, payment);
+      const chargerOrder = await readBack(info, 'chargerOrder', loaders.chargerOrders, byId(id));
+      return { cardPayment, chargerOrder };
     },
     async cancelChargerOrder(_, { input: { id } }, { loaders, requireViewer, writes }, info) {
       await writes.cancelChargerOrder(id);

@@ -7,9 +7,14 @@ import {
   type PayingOrganization,
 } from '../../domain/charging/payer.ts';
 import type { ChargingFilterOptions } from '../../generated/wire.ts';
+import { connectWhole, type PageArgs } from '../../graphql/connection.ts';
+import { ranges } from './ranges.ts';
 
-/** The options to filter an account's charging by. */
-export type FilterOptionsModel = ChargingFilterOptions & { readonly account: Account };
+/** The options to filter an account's charging of some days by. */
+export type FilterOptionsModel = ChargingFilterOptions & {
+  readonly account: Account;
+  readonly range: Readonly<{ from: string | undefined; to: string | undefined }>;
+};
 
 /**
  * Names the organisations with these ids. The backend is called for those that no role of the person names; while it does not answer
@@ -38,12 +43,29 @@ async function onlyPayer(context: Context, ids: readonly string[]) {
   return id === undefined || others.length > 0 ? null : fetchPayingOrganization(context, id);
 }
 
+/** Resolves the options of one kind as a connection. */
+const optionsOf =
+  (kind: 'locations' | 'rfids' | 'vehicles' | 'members', range: keyof typeof ranges) =>
+  (options: FilterOptionsModel, args: PageArgs) =>
+    connectWhole(
+      {
+        key: ['filter-options', kind, options.account.id, options.range],
+        maxPageSize: ranges[range].max,
+      },
+      options[kind],
+      args,
+    );
+
 export const payerResolvers = {
   CostSplit: {
     payingOrganization: ({ organizationIds }: CostSplit, _: unknown, context: Context) =>
       onlyPayer(context, organizationIds),
   },
   ChargingFilterOptions: {
+    locationOptions: optionsOf('locations', 'ChargingFilterOptions.locationOptions.first'),
+    rfidOptions: optionsOf('rfids', 'ChargingFilterOptions.rfidOptions.first'),
+    vehicleOptions: optionsOf('vehicles', 'ChargingFilterOptions.vehicleOptions.first'),
+    memberOptions: optionsOf('members', 'ChargingFilterOptions.memberOptions.first'),
     async payers(
       { account, isPaidBySelf, organizationIds }: FilterOptionsModel,
       _: unknown,

@@ -58,9 +58,10 @@ export const chargingResolvers = {
     async filterOptions(account, { period }, context) {
       const { resolved, selection } = parseJourneyQuery(account, { period }, context);
       const { from, to } = rangeOf(resolved) ? selection : { from: undefined, to: undefined };
-      const loading = context.loaders.chargingFilterOptions(account, { from, to });
+      const range = { from, to };
+      const loading = context.loaders.chargingFilterOptions(account, range);
       const options = await context.forAccount(account, loading);
-      return options && { ...options, account };
+      return options && { ...options, account, range };
     },
   },
   ...payerResolvers,

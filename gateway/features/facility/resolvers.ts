@@ -65,14 +65,9 @@ export const facilityResolvers = {
         key: ['facility-chargers', organization.id, filter],
         maxPageSize: ranges['Organization.facilityChargers.first'].max,
       };
-      const connection = await connectWhole(
-        list,
-        selectChargers(chargers, filter, uses, now),
-        args,
-      );
-      const isFirst = !connection.pageInfo.hasPreviousPage;
+      const selected = selectChargers(chargers, filter, uses, now);
       // An unreadable value matches no filter, but the charger is counted all the same.
-      return { ...connection, unreadableCount: isFirst ? countUnreadable(chargers) : 0 };
+      return connectWhole(list, selected, args, countUnreadable(chargers));
     },
     async facilityCharger(organization, { id }, { loaders }) {
       const chargers = await loaders.facilityChargers(organization);
@@ -100,13 +95,9 @@ export const facilityResolvers = {
         key: ['facility-hints', organization.id, chargerId, isDismissed],
         maxPageSize: ranges['Organization.facilityHints.first'].max,
       };
-      const connection = await connectWhole(list, isDismissed ? dismissed : open, args);
-      const isFirst = !connection.pageInfo.hasPreviousPage;
-      return {
-        ...connection,
-        dismissedCount: dismissed.length,
-        unreadableCount: isFirst ? unreadableCount : 0,
-      };
+      const shown = isDismissed ? dismissed : open;
+      const connection = await connectWhole(list, shown, args, unreadableCount);
+      return { ...connection, dismissedCount: dismissed.length };
     },
     facilitySessions: (organization, { chargerId, ...args }, { loaders }) =>
       nullIfNotFound(async () => {

@@ -46,6 +46,7 @@ export const invitation = defineFeature({
     'Invitation.viewerConstraints': { entries: 20 },
     'Organization.remainingPlaces': { calls: 2 },
     'Organization.administrators': { calls: 1, entries: 10 },
+    'SendInvitationsPayload.invitations': { entries: 50 },
     'Organization.administratorInvitations': { calls: 1, entries: 20 },
     'Organization.administratorPlaces': { calls: 2 },
     'OrganizationUnreadable.administrators': { calls: 1 },

@@ -1,18 +1,28 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { Context } from '../../context.ts';
 import { sendInvitationsInput } from '../../../schema/inputs/invitation.ts';
+import { isInvitationValid } from '../../domain/invitation/invitation.ts';
 import { isInvitable } from '../../domain/invitation/invitable-roles.ts';
 import { requireAdministratorPlaces } from './administrator-places.ts';
 import { byId, readBack } from '../../graphql/read-back.ts';
+import { selects } from '../../graphql/selects.ts';
 import { badInput, parseInput } from '../../errors/input.ts';
 import type { MutationResolvers, WithdrawInvitationInput } from '../../generated/resolvers.ts';
+
+const SENT = new Set(['invitations']);
+
+const isTo = (
+  { inviteeEmail }: Readonly<{ inviteeEmail: string | null }>,
+  emails: ReadonlySet<string>,
+) => inviteeEmail !== null && emails.has(inviteeEmail.toLowerCase());
 
 export const sendInvitations: NonNullable<MutationResolvers['sendInvitations']> = async (
   _,
   { input },
   context,
+  info,
 ) => {
-  const { accounts, writes } = context;
+  const { accounts, loaders, writes } = context;
   const { accountId, invitations } = parseInput(sendInvitationsInput, input);
   const organization = await accounts.requireOrganization(accountId);
   const { organizationClassification } = organization;
@@ -27,7 +37,12 @@ export const sendInvitations: NonNullable<MutationResolvers['sendInvitations']> 
     organization,
     invitations.map((invitation) => ({ ...invitation, organizationClassification })),
   );
-  return { organization };
+  if (!selects(info, SENT)) return { invitations: null, organization };
+  const invited = new Set(invitations.map(({ inviteeEmail }) => inviteeEmail.toLowerCase()));
+  const sent = loaders
+    .invitations(organization)
+    .then((all) => all.filter((one) => isInvitationValid(one) && isTo(one, invited)));
+  return { invitations: await sent.catch(() => null), organization };
 };
 
 export async function withdrawInvitation(

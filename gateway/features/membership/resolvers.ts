@@ -40,12 +40,13 @@ export const membershipResolvers = {
     startCoopSignIn(_, { input: { language } }, { publicUrl, writes }) {
       return writes.startCoopSignIn({ returnUrl: `${publicUrl}${COOP_RETURN_PATH}`, language });
     },
-    async finishCoopSignIn(_, { input }, { requireViewer, writes }) {
+    async finishCoopSignIn(_, { input }, { loaders, requireViewer, writes }, info) {
       const { action, ...returned } = input;
       const { state, code } = parseInput(finishCoopSignInInput, returned);
       if (action === 'CONNECT') await writes.connectByCoop(state, code);
       else await writes.disconnectByCoop(state, code);
-      return { viewer: requireViewer() };
+      const membership = await readBack(info, 'membership', loaders.memberships, ofType('COOP'));
+      return { membership, viewer: requireViewer() };
     },
     async removeMembership(_, { input }, { requireViewer, writes }) {
       const { type, coopToken } = parseInput(removeMembershipInput, input);

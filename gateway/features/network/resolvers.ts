@@ -4,6 +4,7 @@ import { ROLE_ID } from '../../domain/facts.ts';
 import { parseInput } from '../../errors/input.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { connectWhole } from '../../graphql/connection.ts';
+import { selects } from '../../graphql/selects.ts';
 import { networkUrlResolvers } from './downloads.ts';
 import { ranges } from './ranges.ts';
 import { handoverResolvers } from './handovers.ts';
@@ -11,9 +12,12 @@ import { peopleResolvers } from './people.ts';
 
 const { max: maxPageSize } = ranges['Organization.members.first'];
 
-async function administersFamily({ roleSession }: Context): Promise<boolean> {
+const ROLE = new Set(['role']);
+
+/** The person's role as the administrator of a family. */
+async function familyRole({ roleSession }: Context) {
   const { roles } = await roleSession.roles();
-  return roles.some(
+  return roles.find(
     ({ roleId, organizationClassification }) =>
       roleId === ROLE_ID.ADMINISTRATOR && organizationClassification === 'FAMILY',
   );
@@ -37,17 +41,19 @@ export const networkResolvers = {
   Network: { blocksAccount: ({ blocksAccount }) => blocksAccount ?? false },
   Mutation: {
     ...handoverResolvers.Mutation,
-    async startFamily(_, { input }, context) {
+    async startFamily(_, { input }, context, info) {
       const { accountId } = parseInput(startFamilyInput, input);
       await context.accounts.requirePersonal(accountId);
       // The request of a second tab, or a second click, finds it done.
-      if (!(await administersFamily(context))) await context.writes.startFamily();
-      return { viewer: context.requireViewer() };
+      if (!(await familyRole(context))) await context.writes.startFamily();
+      const role = selects(info, ROLE) ? await familyRole(context).catch(() => null) : null;
+      return { role: role ?? null, viewer: context.requireViewer() };
     },
     async dissolveFamily(_, { input }, context) {
       await context.accounts.requirePersonal(input.accountId);
-      if (await administersFamily(context)) await context.writes.dissolveFamily();
-      return { viewer: context.requireViewer() };
+      const role = await familyRole(context);
+      if (role) await context.writes.dissolveFamily();
+      return { userRoleId: role?.userRoleId ?? null, viewer: context.requireViewer() };
     },
     async removeMember(_, { input }, { accounts, writes }) {
       const organization = await accounts.requireOrganization(input.accountId);

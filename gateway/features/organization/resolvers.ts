@@ -11,9 +11,9 @@ import { hasResidents } from '../../domain/facility/residents.ts';
 import { sortedByName } from '../../domain/natural-order.ts';
 import { nullIfNotFound } from '../../errors/not-found.ts';
 import { parseInput, parseInputAsync } from '../../errors/input.ts';
-import type { Resolvers } from '../../generated/resolvers.ts';
-import { unreadableIn } from '../../domain/unreadable.ts';
-import { connect } from '../../graphql/connection.ts';
+import type { RefundPeriod, Resolvers } from '../../generated/resolvers.ts';
+import { countUnreadable, unreadableIn } from '../../domain/unreadable.ts';
+import { connect, connectWhole } from '../../graphql/connection.ts';
 import { requireNotContacts } from './contact.ts';
 import { organizationUrlResolvers } from './downloads.ts';
 import { ranges } from './ranges.ts';
@@ -53,6 +53,22 @@ const periodsOf = async (organization: OrganizationAccount, context: Context) =>
   refundPeriodsLoaded(await classificationOf(organization, context));
 
 const byLocation = ({ location }: { readonly location: string | null }) => [location];
+
+async function refundsOf(
+  organization: OrganizationAccount,
+  chosen: RefundPeriod | null | undefined,
+  context: Context,
+) {
+  const periods = (await periodsOf(organization, context)).filter(
+    (period) => !chosen || period === chosen,
+  );
+  const loading = periods.map((period) => context.loaders.refunds(organization, period));
+  const loaded = await Promise.all(loading);
+  return {
+    refunds: loaded.flatMap((rows) => sortedByName(rows, byLocation)),
+    unreadableCount: loaded.reduce((sum, rows) => sum + countUnreadable(rows), 0),
+  };
+}
 
 export const organizationResolvers = {
   Viewer: {
@@ -99,18 +115,25 @@ export const organizationResolvers = {
     version: recorded('version'),
     chargeLocations: async (organization, _, { loaders }) =>
       sortedByName(await loaders.chargeLocations(organization), ({ name }) => [name]),
+    async facilityLocations(organization, args, { loaders }) {
+      const { max: maxPageSize } = ranges['Organization.facilityLocations.first'];
+      const locations = await loaders.chargeLocations(organization);
+      const sorted = sortedByName(locations, ({ name }) => [name]);
+      const list = { key: ['facility-locations', organization.id], maxPageSize };
+      return connectWhole(list, sorted, args, countUnreadable(locations));
+    },
     refundPeriods: async (organization, _, context) => [
       ...(await periodsOf(organization, context)),
     ],
     refundHalfYears: async (organization, _, context) =>
       (await periodsOf(organization, context)).map((period) => refundHalfYear(period, context.now)),
-    async refunds(organization, { period: chosen }, context) {
-      const periods = (await periodsOf(organization, context)).filter(
-        (period) => !chosen || period === chosen,
-      );
-      const refunds = periods.map((period) => context.loaders.refunds(organization, period));
-      const loaded = await Promise.all(refunds);
-      return loaded.flatMap((rows) => sortedByName(rows, byLocation));
+    refunds: async (organization, { period }, context) =>
+      (await refundsOf(organization, period, context)).refunds,
+    async facilityRefunds(organization, { period, ...args }, context) {
+      const { max: maxPageSize } = ranges['Organization.facilityRefunds.first'];
+      const { refunds, unreadableCount } = await refundsOf(organization, period, context);
+      const list = { key: ['facility-refunds', organization.id, period], maxPageSize };
+      return connectWhole(list, refunds, args, unreadableCount);
     },
     previousPayouts: (organization) => organization,
     hasResidents: async (organization, _, context) =>

@@ -2,6 +2,7 @@ import { dataExportLoads, dataExportWrites } from '../../backend/data-export.ts'
 import { defineFeature } from '../../graphql/feature.ts';
 import { HOUR, byCaller } from '../../graphql/write-limit.ts';
 import { personalDataDownloads } from './downloads.ts';
+import { ranges } from './ranges.ts';
 import { personalDataResolvers } from './resolvers.ts';
 
 declare module '../../backend/feature-calls.ts' {
@@ -15,13 +16,16 @@ export const personalData = defineFeature({
   offeredAs: 'data-export',
   policy: {
     'Account.dataExports': { audience: 'SIGNED_IN' },
+    'Account.exports': { audience: 'SIGNED_IN' },
     'Mutation.requestDataExport': { audience: 'SIGNED_IN', account: 'ACTIVE' },
   },
   limits: {
     requestDataExport: byCaller('data-exports', 30, HOUR),
   },
+  ranges,
   costs: {
     'Account.dataExports': { calls: 1, entries: 20 },
+    'Account.exports': { calls: 1 },
   },
   mappers: {
     DataExport: '../features/personal-data/model.ts#DataExportModel',

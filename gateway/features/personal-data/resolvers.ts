@@ -1,20 +1,29 @@
 import type { Context } from '../../context.ts';
 import type { Account } from '../../domain/account/account.ts';
 import { stepOf } from '../../domain/polling/polling.ts';
+import { mapReadable } from '../../domain/unreadable.ts';
 import { PortalError } from '../../errors/portal-error.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
+import { connectWhole } from '../../graphql/connection.ts';
 import { personalDataUrlResolvers } from './downloads.ts';
 import type { DataExportModel } from './model.ts';
+import { ranges } from './ranges.ts';
+
+const { max: maxPageSize } = ranges['Account.exports.first'];
 
 async function dataExportsOf({ loaders }: Context, account: Account): Promise<DataExportModel[]> {
   const dataExports = await loaders.dataExports(account);
-  return dataExports.map((dataExport) => ({ ...dataExport, account }));
+  return mapReadable(dataExports, (dataExport) => ({ ...dataExport, account }));
 }
 
 export const personalDataResolvers = {
   Account: {
     dataExports: (account, _, context) =>
       context.forAccount(account, dataExportsOf(context, account)),
+    async exports(account, args, context) {
+      const all = await context.forAccount(account, dataExportsOf(context, account));
+      return all && connectWhole({ key: ['exports', account.id], maxPageSize }, all, args);
+    },
   },
   DataExport: {
     step: ({ status }) => stepOf(status === 'READY' || status === 'EXPIRED', 'MEDIUM'),

@@ -15,6 +15,7 @@ export const price = defineFeature({
   offeredAs: 'prices',
   policy: {
     'Organization.priceLists': { audience: 'ORGANIZATIONS' },
+    'Organization.facilityPriceLists': { audience: 'ORGANIZATIONS' },
     'Organization.priceHistory': { audience: 'ORGANIZATIONS' },
     'Organization.priceRequests': { audience: 'ORGANIZATIONS' },
     'Organization.priceRequest': { audience: 'ORGANIZATIONS' },
@@ -32,6 +33,7 @@ export const price = defineFeature({
   costs: {
     'Organization.priceLists': { calls: 1, entries: 200 },
     'OrganizationUnreadable.priceLists': { calls: 1 },
+    'Organization.facilityPriceLists': { calls: 1 },
     'Organization.priceHistory': { calls: 1 },
     'Organization.priceRequests': { calls: 1 },
     'Organization.priceRequest': { calls: 1 },

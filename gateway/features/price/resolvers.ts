@@ -3,18 +3,27 @@ import { osloDayOf } from '../../domain/calendar/oslo-calendar.ts';
 import { priceChangeWindow } from '../../domain/price/price-change.ts';
 import { readDay } from '../../domain/calendar/time-text.ts';
 import { sortedByName } from '../../domain/natural-order.ts';
-import { unreadableIn } from '../../domain/unreadable.ts';
+import { countUnreadable, unreadableIn } from '../../domain/unreadable.ts';
 import { badInput, parseInput } from '../../errors/input.ts';
 import { nullIfNotFound } from '../../errors/not-found.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
-import { connect } from '../../graphql/connection.ts';
+import { connect, connectWhole } from '../../graphql/connection.ts';
 import { ranges } from './ranges.ts';
 import { simulatePrices, withoutVat } from './simulate.ts';
+
+const byLocation = <List extends Readonly<{ location: string | null }>>(lists: readonly List[]) =>
+  sortedByName(lists, ({ location }) => [location]);
 
 export const priceResolvers = {
   Organization: {
     priceLists: async (organization, _, { loaders }) =>
-      sortedByName(await loaders.priceLists(organization), ({ location }) => [location]),
+      byLocation(await loaders.priceLists(organization)),
+    async facilityPriceLists(organization, args, { loaders }) {
+      const { max: maxPageSize } = ranges['Organization.facilityPriceLists.first'];
+      const lists = await loaders.priceLists(organization);
+      const list = { key: ['facility-price-lists', organization.id], maxPageSize };
+      return connectWhole(list, byLocation(lists), args, countUnreadable(lists));
+    },
     priceHistory: (organization, { priceListId, ...args }, { loaders }) =>
       nullIfNotFound(() =>
         connect(

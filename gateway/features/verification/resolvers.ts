@@ -4,6 +4,7 @@ import {
   sendPhoneCodeInput,
 } from '../../../schema/inputs/phone-verification.ts';
 import { stepOf } from '../../domain/polling/polling.ts';
+import { selects } from '../../graphql/selects.ts';
 import { parseInput, parseInputAsync } from '../../errors/input.ts';
 import { requireNotOrganizations } from './contact.ts';
 import { PortalError } from '../../errors/portal-error.ts';
@@ -23,6 +24,8 @@ async function sendLink({ writes }: Context, email: string, language: Language |
   return { emailVerification: await writes.sendEmailLink({ email, ...languageOf(language) }) };
 }
 
+const VERIFICATION = new Set(['verification']);
+
 export const verificationResolvers = {
   Viewer: {
     verification: (_, __, { forCustomer, loaders }) => forCustomer(loaders.verifications()),
@@ -37,9 +40,13 @@ export const verificationResolvers = {
         phoneVerification: await writes.sendPhoneCode({ ...request, ...languageOf(language) }),
       };
     },
-    async confirmPhoneCode(_, { input }, { requireViewer, writes }) {
+    async confirmPhoneCode(_, { input }, context, info) {
+      const { forCustomer, loaders, requireViewer, writes } = context;
       await writes.confirmPhoneCode(parseInput(confirmPhoneCodeInput, input).code);
-      return { viewer: requireViewer() };
+      const verification = selects(info, VERIFICATION)
+        ? await forCustomer(loaders.verifications()).catch(() => null)
+        : null;
+      return { verification, viewer: requireViewer() };
     },
     async changeEmail(_, { input }, context) {
       const { language, ...given } = input;

@@ -14,6 +14,7 @@ import { rememberFinished } from '../finished-interactions.ts';
 import { formatPhone } from '../phone.ts';
 import { leaveSession } from '../sessions.ts';
 import { fillText } from '../template.ts';
+import type { Texts } from '../texts/texts.ts';
 import { readInput, showPage, type InteractionContext } from './interaction.ts';
 
 /** Completes the login for an existing account. @returns the provider's address where the browser continues */
@@ -75,6 +76,10 @@ async function storeResult(
 const isOfApp = ({ interaction }: InteractionContext) =>
   interaction.params['client_id'] === APP_CLIENT;
 
+/** Whether the texts say what a scope allows. */
+const isDescribed = (name: string, t: Texts): name is keyof Texts['appConsent']['scopes'] =>
+  Object.hasOwn(t.appConsent.scopes, name);
+
 /** Asks for consent that the portal reads the person's profile, or that an app has the scopes that it requests. */
 export async function showConsent(context: InteractionContext): Promise<void> {
   const { deps, interaction, provider, t } = context;
@@ -86,12 +91,16 @@ export async function showConsent(context: InteractionContext): Promise<void> {
     return;
   }
   const { scope } = interaction.params;
+  const describe = (name: string) => ({
+    name,
+    sentence: isDescribed(name, t) ? t.appConsent.scopes[name] : '',
+  });
   const app = (await provider.Client.find(APP_CLIENT))?.clientName ?? '';
   showPage(context, 'app-consent', {
     title: fillText(t.appConsent.title, { app }),
     who,
     app,
-    scopes: typeof scope === 'string' ? scope.split(' ') : [],
+    scopes: typeof scope === 'string' ? scope.split(' ').map(describe) : [],
     back: undefined,
   });
 }

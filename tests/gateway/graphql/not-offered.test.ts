@@ -29,7 +29,7 @@ const VIEWER_FIELDS: Readonly<Record<FeatureName | 'core', string>> = {
   memberships: 'memberships subscriptionOffers',
   networks: 'networks',
   invitations: 'waitingInvitations',
-  'charger-orders': 'chargerOrder chargerOrders',
+  'charger-orders': 'chargerOrder chargerOrders homeChargerOrders',
   notifications: 'notificationChoices',
   identities: 'identity',
   verification: 'verification',

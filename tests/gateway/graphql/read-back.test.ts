@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { accountHandlers, driver } from './driver.ts';
-import { administratorRole, privateRole } from './fixtures.ts';
-import { startPortal } from './harness.ts';
+import {
+  administratorRole,
+  benefit,
+  familyRole,
+  membership,
+  privateRole,
+  subscription,
+} from './fixtures.ts';
+import { PERSONAL_ACCOUNT_ID, startPortal } from './harness.ts';
 import { mutationField, type MutationName } from './mutation-inputs.ts';
 import { organizationWriteHandlers, writeHandlers } from './write-handlers.ts';
 
@@ -13,13 +20,17 @@ const start = () =>
     ...writeHandlers(),
     ...accountHandlers(`organizations/${ACCOUNT}`),
     ...organizationWriteHandlers(ACCOUNT),
-    'GET /v1/users/me/roles': [privateRole, administratorRole],
+    'GET /v1/users/me/roles': [privateRole, administratorRole, familyRole],
+    'GET /v1/users/me/benefits/memberships': [membership, { ...membership, type: 'Ladefordel' }],
+    'POST /v1/users/me/benefits/coupons': benefit,
+    [`GET /v1/organizations/${ACCOUNT}/subscriptions`]: [{ ...subscription, id: 'sub-1' }],
   });
 
 const OF_ACCOUNT: readonly (readonly [MutationName, string])[] = [
   ['withdrawInvitation', 'invitation { id }'],
   ['resendInvitation', 'invitation { id }'],
   ['endSubscription', 'subscription { id }'],
+  ['sendInvitations', 'invitations { id }'],
 ];
 
 test.each(OF_ACCOUNT)('%s reads what it changed only for those who ask', async (name, field) => {
@@ -52,4 +63,43 @@ test.each<[MutationName, string | null, object]>([
   expect(
     await read(`mutation { ${mutationField(name, account, payload)} }`, account ? { role } : {}),
   ).toEqual({ [name]: gone });
+});
+
+const OWN = PERSONAL_ACCOUNT_ID;
+test.each<[MutationName, string | null, string, object]>([
+  ['addMembership', null, 'membership { type }', { membership: { type: 'LADEFORDEL' } }],
+  ['connectMembership', null, 'membership { type }', { membership: { type: 'COOP' } }],
+  ['finishCoopSignIn', null, 'membership { type }', { membership: { type: 'COOP' } }],
+  ['linkCoupon', OWN, 'benefit { id }', { benefit: { id: 'benefit-1' } }],
+  ['cancelChargerOrder', null, 'chargerOrder { id }', { chargerOrder: { id: 'order-9' } }],
+  ['payChargerOrder', null, 'chargerOrder { id }', { chargerOrder: { id: 'order-9' } }],
+  ['confirmPhoneCode', null, 'verification { isMobileNumberVerified }', { verification: { isMobileNumberVerified: true } }],
+  ['endCharger', null, 'charger { id }', { charger: { id: 'charger-1' } }],
+  ['removeRole', null, 'userRoleId', { userRoleId: 'role-private' }],
+  ['startFamily', OWN, 'role { userRoleId }', { role: { userRoleId: 'role-family' } }],
+  ['dissolveFamily', OWN, 'userRoleId', { userRoleId: 'role-family' }],
+  ['requestUserDeletion', OWN, 'account { id }', { account: { id: OWN } }],
+  ['updateUser', null, 'user { firstName }', { user: { firstName: 'Kari' } }],
+  ['verifyEmail', null, 'viewer { id }', { viewer: { id: 'user-1' } }],
+  ['sendInvitations', ACCOUNT, 'invitations { id }', { invitations: [{ id: 'invitation-1' }] }],
+  ['withdrawInvitation', ACCOUNT, 'invitation { id }', { invitation: { id: 'invitation-1' } }],
+  ['revokeInvitation', ACCOUNT, 'invitation { id }', { invitation: { id: 'invitation-1' } }],
+  ['resendInvitation', ACCOUNT, 'invitation { id }', { invitation: { id: 'invitation-1' } }],
+  ['resumeSubscription', ACCOUNT, 'subscription { id }', { subscription: { id: 'sub-1' } }],
+  ['endSubscription', ACCOUNT, 'subscription { id }', { subscription: { id: 'sub-1' } }],
+  ['dismissFacilityHints', ACCOUNT, 'hintIds', { hintIds: ['CHARGER_UNUSED:charger-1:2026-01-02T08%3A00%3A00.000Z'] }],
+])('%s returns what it changed', async (name, account, payload, changed) => {
+  const { read } = await start();
+  const chosen = account === ACCOUNT ? { role } : { role: privateRole.userRoleId };
+  expect(await read(`mutation { ${mutationField(name, account, `{ ${payload} }`)} }`, chosen)).toEqual({
+    [name]: changed,
+  });
+}); // prettier-ignore
+
+test('a coupon is linked, even if the answer does not say what it gives', async () => {
+  const { read } = await startPortal({ ...driver(), ...writeHandlers() });
+  const linked = mutationField('linkCoupon', OWN, '{ benefit { id } account { id } }');
+  expect(await read(`mutation { ${linked} }`)).toEqual({
+    linkCoupon: { benefit: null, account: { id: OWN } },
+  });
 });

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { appAnswer, kari, portal, type GatewayRequest, readable } from '../gateway.ts';
 import { renderPortal } from '../render.tsx';
+import { connection } from '../connection.ts';
 import {
   company,
   nordlys,
@@ -44,7 +45,7 @@ const poorest = ({ operationName }: GatewayRequest) => {
       portal: { ...portal, supportHours: '08–15' },
       viewer: {
         ...unknownPerson,
-        account: { ...kari.account, dataExports: [] },
+        account: { ...kari.account, exports: connection('DataExport', []) },
         user: {
           ...unknown('User', 'accountNumber', 'status', 'language', 'termsAcceptedAt'),
           ...unknownUser,
@@ -131,7 +132,7 @@ it('shows an organisation with unknown data, with a place and its card', async (
   const account = {
     ...nordlys,
     paymentCards: [card],
-    organization: { ...company, chargeLocations: [place] },
+    organization: { ...company, facilityLocations: connection('ChargeLocation', [place]) },
   };
   await renderPortal({
     path: '/organization',

@@ -16,6 +16,7 @@ import { UnreadableNotice } from '../../components/notices/UnreadableNotice.tsx'
 import { SkeletonFacts } from '../../components/loading/SkeletonFacts.tsx';
 import { refreshed, selectFetched } from '../../lib/select-fetched.ts';
 import { skipToken, useQuery } from '../../data/use-query.ts';
+import { useWhole } from '../../data/use-whole.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
 import { useAccount } from '../../lib/use-account.ts';
 import { useFormat } from '../../lib/use-format.ts';
@@ -28,7 +29,7 @@ import {
 type Account = NonNullable<NonNullable<AssociationOrdersQuery['viewer']>['account']>;
 type Organization = NonNullable<Account['organization']>;
 type Project = NonNullable<Organization['chargerProjects']>[number];
-type Order = NonNullable<Organization['chargerOrders']>[number];
+type Order = NonNullable<Organization['projectOrders']>['nodes'][number];
 
 const listIcon = 'M8 6h12M8 12h12M8 18h12M4 6h.01M4 12h.01M4 18h.01';
 
@@ -45,10 +46,17 @@ export function AssociationPage() {
     ({ viewer }) => viewer?.account,
   );
   const organization = value?.organization;
+  const first = value && (organization?.projectOrders ?? null);
+  const orders = useWhole(first, {
+    document: AssociationOrdersDocument,
+    variablesOf: (after) => ({ account: account ?? '', language, after }),
+    connectionOf: ({ viewer }) => viewer?.account?.organization?.projectOrders,
+    isLoading: retry.isRunning,
+  });
   const projects = organization?.chargerProjects;
   const isOpen = projects?.some(({ status }) => status === 'OPEN');
   // Without a project there is no link to share, and the page has said so.
-  const hasNone = projects?.length === 0 && organization?.chargerOrders?.length === 0;
+  const hasNone = projects?.length === 0 && orders?.length === 0;
   return (
     <Stack>
       <PageHead title={text('chargerOrders.title')} lead={text('chargerOrders.intro')} />
@@ -65,7 +73,7 @@ export function AssociationPage() {
         {(found) => <Projects projects={found} />}
       </Fetched>
       <Fetched
-        value={value && (organization?.chargerOrders ?? null)}
+        value={orders}
         skeleton={
           <SkeletonSection>
             <SkeletonRows count={4} />
@@ -74,12 +82,12 @@ export function AssociationPage() {
         failure={text('chargerOrders.failed')}
         retry={retry}
       >
-        {(orders) =>
+        {(known) =>
           !hasNone && (
-            <Section title={text('chargerOrders.orders', { count: orders.length })}>
+            <Section title={text('chargerOrders.orders', { count: known.length })}>
               <Stack>
-                <Conflicts orders={orders} />
-                {orders.length === 0 ? (
+                <Conflicts orders={known} />
+                {known.length === 0 ? (
                   <EmptyState
                     icon={listIcon}
                     title={text('chargerOrders.empty')}
@@ -93,15 +101,15 @@ export function AssociationPage() {
                   />
                 ) : (
                   <Rows>
-                    {orders.map((order) => (
+                    {known.map((order) => (
                       <li key={order.id}>
                         <OrderRow order={order} />
                       </li>
                     ))}
                   </Rows>
                 )}
-                <UnreadableNotice count={organization?.unreadable.chargerOrders ?? 0} />
-                {orders.length > 0 && value?.csvUrl && value.xlsxUrl && (
+                <UnreadableNotice count={first?.unreadableCount ?? 0} />
+                {known.length > 0 && value?.csvUrl && value.xlsxUrl && (
                   <DownloadButton
                     files={[
                       { label: text('chargerOrders.xlsx'), address: value.xlsxUrl },

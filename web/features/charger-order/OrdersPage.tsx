@@ -20,6 +20,7 @@ import { paths } from '../../../schema/paths.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { refreshed, selectFetched } from '../../lib/select-fetched.ts';
 import { useQuery } from '../../data/use-query.ts';
+import { useWhole } from '../../data/use-whole.ts';
 import { useWrite } from '../../lib/use-write.ts';
 import { useTrack } from '../../lib/tracking/use-track.ts';
 import { useFormat } from '../../lib/use-format.ts';
@@ -38,10 +39,16 @@ const chargerIcon = 'M7 3h8v18H7zM10 8l-1 3h3l-1 3M15 12h3v5a1.5 1.5 0 0 0 3 0V9
 /** `/account/orders`: the person's orders of chargers, above `children`. */
 export function OrdersPage({ children }: Readonly<{ children?: ReactNode }>) {
   const text = useText();
-  const { value, data, retry } = selectFetched(
-    useQuery(ChargerOrdersDocument, refreshed),
-    ({ viewer }) => viewer?.chargerOrders,
+  const { value: first, retry } = selectFetched(
+    useQuery(ChargerOrdersDocument, { ...refreshed, variables: {} }),
+    ({ viewer }) => viewer?.homeChargerOrders,
   );
+  const value = useWhole(first, {
+    document: ChargerOrdersDocument,
+    variablesOf: (after) => ({ after }),
+    connectionOf: ({ viewer }) => viewer?.homeChargerOrders,
+    isLoading: retry.isRunning,
+  });
   return (
     <Stack>
       <PageTitle>{text('orders.title')}</PageTitle>
@@ -69,7 +76,7 @@ export function OrdersPage({ children }: Readonly<{ children?: ReactNode }>) {
                   ))}
                 </Rows>
               )}
-              <UnreadableNotice count={data?.viewer?.unreadable.chargerOrders ?? 0} />
+              <UnreadableNotice count={first?.unreadableCount ?? 0} />
               <TextLink to={CODE_PATH}>{text('orders.orderCharger')}</TextLink>
             </Stack>
           )}

@@ -5,16 +5,15 @@ import { FilterChips, type FilterChip } from '../../components/lists/FilterChips
 import { FilterSheet } from '../../components/lists/FilterSheet.tsx';
 import { FilterFields } from '../../components/forms/Fields.tsx';
 import { SearchField } from '../../components/lists/SearchField.tsx';
-import { useQuery } from '../../data/use-query.ts';
 import type { PageAccount } from '../../lib/use-account.ts';
 import { useHasRoom } from '../../lib/use-has-room.ts';
 import { useText } from '../../lib/use-text.ts';
 import { FilterPanel } from './FilterPanel.tsx';
 import { filterGroups, listFilters, toggled } from './filters.ts';
-import { noFilter, optionsVariables } from '../../../schema/inputs/journey.ts';
-import { ChargingOptionsDocument } from './generated/ChargingOptions.ts';
+import { noFilter } from '../../../schema/inputs/journey.ts';
 import { PeriodChoice } from './PeriodChoice.tsx';
 import { SortField } from './SortField.tsx';
+import { useFilterOptions } from './use-filter-options.ts';
 import type { JourneyState } from './use-journey.ts';
 
 /** The period and the buttons in one row. On a phone the period has a line of its own. */
@@ -51,10 +50,7 @@ export function Filters({ account, state, today, show, hasSort, controls, childr
   const hasRoom = useHasRoom();
   const { journey, change } = state;
   const { filter, sort } = journey.query;
-  const { data, previousData } = useQuery(ChargingOptionsDocument, {
-    variables: optionsVariables(account.id, journey.query),
-  });
-  const options = (data ?? previousData)?.viewer?.account?.chargingJourney.filterOptions;
+  const options = useFilterOptions(account.id, journey.query);
   const groups = filterGroups(options, intl);
   const setFilter = (next: typeof filter) => change({ filter: next });
   const sortField = hasSort && (

@@ -16,11 +16,11 @@ import { useText } from '../../lib/use-text.ts';
 import { FilterPanel } from './FilterPanel.tsx';
 import { filterGroups } from './filters.ts';
 import { noFilter, periodVariable } from '../../../schema/inputs/journey.ts';
-import { ChargingOptionsDocument } from './generated/ChargingOptions.ts';
 import { ChargingPaidByOthersDocument } from './generated/ChargingPaidByOthers.ts';
 import { PeriodPicker } from './PeriodPicker.tsx';
 import { oreOf } from './rate.ts';
 import { formats, useFileUrl } from './use-file-url.ts';
+import { useFilterOptions } from './use-filter-options.ts';
 import { usePeriodName } from './use-period-name.ts';
 
 type Props = Readonly<{
@@ -30,6 +30,8 @@ type Props = Readonly<{
   limits: PeriodLimits;
   onClose: () => void;
 }>;
+
+const ALL_TIME = { period: { type: 'all' } } as const;
 
 /** The sessions of a statement: those that the person pays, or all. */
 const PAYERS = {
@@ -78,11 +80,8 @@ export function ReimbursementDialog({ account, query, limits, onClose }: Props) 
     vehicleIds: query.filter.vehicleIds,
   });
   const [rate, setRate] = useState('');
-  const { data } = useQuery(ChargingOptionsDocument, {
-    // A choice stays visible, even in a period in which it did not charge.
-    variables: { account: account.id, period: { type: 'ALL' } },
-  });
-  const options = data?.viewer?.account?.chargingJourney.filterOptions;
+  // A choice stays visible, even in a period in which it did not charge.
+  const options = useFilterOptions(account.id, ALL_TIME);
   const groups = filterGroups(options, intl).filter(
     ({ part }) => part === 'rfidIds' || part === 'vehicleIds',
   );

@@ -2,7 +2,7 @@ import type { IntlShape } from 'react-intl';
 import type { ChargingFilter } from '../../../schema/inputs/charging.ts';
 import { payerName } from '../../components/charging/payer.ts';
 import { accessTexts, mediumTexts } from '../../components/charging/session-texts.ts';
-import type { FilterOptionsFragment } from './generated/ChargingOptions.ts';
+import type { FilterOptions } from './use-filter-options.ts';
 
 type MessageId = FormatjsIntl.Message['ids'];
 
@@ -33,7 +33,7 @@ export const listFilters = Object.keys(titles).filter((part): part is ListFilter
 
 /** All filter choices of a period. A group without choices is left out. */
 export function filterGroups(
-  options: FilterOptionsFragment | null | undefined,
+  options: FilterOptions | null | undefined,
   intl: IntlShape,
 ): readonly FilterGroup[] {
   const words = (texts: Readonly<Record<string, MessageId>>): Choice[] =>

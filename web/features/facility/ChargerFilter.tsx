@@ -6,6 +6,7 @@ import { SelectField } from '../../components/forms/Field.tsx';
 import { FilterFields } from '../../components/forms/Fields.tsx';
 import { SearchField } from '../../components/lists/SearchField.tsx';
 import { useQuery } from '../../data/use-query.ts';
+import { useWhole } from '../../data/use-whole.ts';
 import { chipsOf } from '../../lib/filter-chips.ts';
 import { useText } from '../../lib/use-text.ts';
 import { FacilityLocationsDocument } from './generated/ChargerFilter.ts';
@@ -30,8 +31,14 @@ const Search = styled('div')(({ theme }) => ({
 /** The filters of the list of chargers. */
 export function ChargerFilter({ filter, change, clear, count }: Props) {
   const text = useText();
-  const { data } = useQuery(FacilityLocationsDocument);
-  const locations = data?.viewer?.organization?.chargeLocations ?? [];
+  const { data, loading } = useQuery(FacilityLocationsDocument, { variables: {} });
+  const whole = useWhole(data?.viewer?.organization?.facilityLocations, {
+    document: FacilityLocationsDocument,
+    variablesOf: (after) => ({ after }),
+    connectionOf: ({ viewer }) => viewer?.organization?.facilityLocations,
+    isLoading: loading,
+  });
+  const locations = whole ?? [];
   const nameOf = (known: Readonly<{ name: string | null }> | undefined) =>
     known?.name ?? text('location.unknown');
   const controllers = (data?.viewer?.organization?.facilityControllers ?? [])

@@ -11,6 +11,7 @@ import { Stack } from '../../components/layout/Stack.tsx';
 import { TextLink } from '../../components/layout/TextLink.tsx';
 import { refreshed, selectFetched } from '../../lib/select-fetched.ts';
 import { useQuery } from '../../data/use-query.ts';
+import { useWhole } from '../../data/use-whole.ts';
 import { useText } from '../../lib/use-text.ts';
 import { CapacitySection } from './CapacitySection.tsx';
 import type { FacilityLocationPartsFragment } from './generated/Facility.ts';
@@ -25,13 +26,19 @@ export type Overview = NonNullable<Organization['facilityOverview']>;
 /** `/organization/management/overview`: what is wrong with the chargers, how many there are, and where (FACILITY-1). */
 export function FacilityPage() {
   const text = useText();
-  const query = useQuery(FacilityOverviewDocument, refreshed);
+  const query = useQuery(FacilityOverviewDocument, { ...refreshed, variables: {} });
   const { value, data, retry } = selectFetched(
     query,
     ({ viewer }) => viewer?.organization?.facilityOverview,
   );
   const organization = data?.viewer?.organization;
-  const locations = value === undefined ? undefined : (organization?.chargeLocations ?? null);
+  const first = value === undefined ? undefined : (organization?.facilityLocations ?? null);
+  const locations = useWhole(first, {
+    document: FacilityOverviewDocument,
+    variablesOf: (after) => ({ after }),
+    connectionOf: ({ viewer }) => viewer?.organization?.facilityLocations,
+    isLoading: retry.isRunning,
+  });
   return (
     <Stack>
       <PageTitle>{text('nav.management')}</PageTitle>
@@ -63,7 +70,7 @@ export function FacilityPage() {
         <LocationSection
           locations={locations}
           controllers={organization?.facilityControllers ?? null}
-          unreadable={organization?.unreadable.chargeLocations ?? 0}
+          unreadable={first?.unreadableCount ?? 0}
           retry={retry}
         />
       )}

@@ -102,7 +102,8 @@ function useSpecialRows() {
   const text = useText();
   const format = useFormat();
   return (organization: Organization) => {
-    const { organizationClassification, residents, chargerProjects, refunds } = organization;
+    const { organizationClassification, residents, chargerProjects, facilityRefunds } =
+      organization;
     const rows: Row[] = [];
     if (organizationClassification === 'COOPERATIVE' && residents?.totalCount)
       rows.push({
@@ -118,9 +119,9 @@ function useSpecialRows() {
           count: chargerProjects.reduce((sum, { orders }) => sum + (orders ?? 0), 0),
         }),
       });
-    const shares = refunds?.flatMap(({ distribution }) => distribution ?? []) ?? [];
+    const shares = facilityRefunds?.nodes.flatMap(({ distribution }) => distribution ?? []) ?? [];
     const amount = shares.reduce((sum, share) => sum + share, 0);
-    if (amount !== 0 && shares.length === refunds?.length)
+    if (amount !== 0 && shares.length === facilityRefunds?.totalCount)
       rows.push({
         to: paths.organizationRefund,
         label: text('organization.tasks.refund', { amount: format.moneyFixed(amount) }),

@@ -7,6 +7,7 @@ import { Loading, SkeletonBlock } from '../../components/loading/Loading.tsx';
 import { Section } from '../../components/layout/Section.tsx';
 import { Actions, Stack } from '../../components/layout/Stack.tsx';
 import { useQuery } from '../../data/use-query.ts';
+import { useWhole } from '../../data/use-whole.ts';
 import { useWrite } from '../../lib/use-write.ts';
 import { useOwnAccount, type PageAccount } from '../../lib/use-account.ts';
 import { useAction } from '../../lib/use-action.ts';
@@ -22,7 +23,13 @@ function useDataExports(account: string) {
     fetchPolicy: 'network-only',
   });
   const shown = data ?? previousData;
-  const exports = shown?.viewer?.account?.dataExports ?? (loading ? undefined : null);
+  const first = shown?.viewer?.account?.exports ?? (loading ? undefined : null);
+  const exports = useWhole(first, {
+    document: DataExportsDocument,
+    variablesOf: (after) => ({ account, after }),
+    connectionOf: ({ viewer }) => viewer?.account?.exports,
+    isLoading: loading,
+  });
   const open = exports?.find(({ step }) => step.state === 'IN_PROGRESS');
 
   const openId = open?.id;

@@ -14,6 +14,7 @@ import { useViewer } from '../../lib/viewer.ts';
 import { PriceChangeFormDocument } from './generated/PriceChangeForm.ts';
 import { priceIcon } from './icons.ts';
 import { PriceChangeForm } from './PriceChangeForm.tsx';
+import { usePriceLists } from './use-prices.ts';
 
 /**
  * `/organization/management/overview/prices/change`: new prices for one or several lists, simulated before they are
@@ -23,12 +24,10 @@ export function PriceChangePage() {
   const text = useText();
   const account = useAccount();
   const viewer = useViewer();
-  const query = useQuery(PriceChangeFormDocument);
-  const { value, retry } = selectFetched(query, ({ viewer: fetchedViewer }) => {
-    const organization = fetchedViewer?.organization;
-    const lists = organization?.priceLists;
-    return lists && { lists, window: organization.priceChangeWindow };
-  });
+  const query = useQuery(PriceChangeFormDocument, { variables: {} });
+  const { value: organization, retry } = selectFetched(query, (data) => data.viewer?.organization);
+  const lists = usePriceLists(organization?.facilityPriceLists, query.loading);
+  const value = organization && lists && { lists, window: organization.priceChangeWindow };
   const isReady = account !== undefined && viewer !== null;
   return (
     <Stack>

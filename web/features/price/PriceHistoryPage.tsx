@@ -10,7 +10,7 @@ import { useText } from '../../lib/use-text.ts';
 import { PricesDocument } from './generated/Price.ts';
 import { priceIcon } from './icons.ts';
 import { useListName, usePriceText } from './use-price-text.ts';
-import { usePriceHistory } from './use-prices.ts';
+import { usePriceHistory, usePriceLists } from './use-prices.ts';
 
 /** The earlier prices of a list, with the start of each. */
 export function PriceHistoryPage() {
@@ -23,8 +23,9 @@ function Page({ priceListId }: Readonly<{ priceListId: string }>) {
   const format = useFormat();
   const priceText = usePriceText();
   const name = useListName();
-  const { data } = useQuery(PricesDocument);
-  const list = data?.viewer?.organization?.priceLists?.find(({ id }) => id === priceListId);
+  const { data, loading } = useQuery(PricesDocument, { variables: {} });
+  const lists = usePriceLists(data?.viewer?.organization?.facilityPriceLists, loading);
+  const list = lists?.find(({ id }) => id === priceListId);
   return (
     <Stack>
       <PageHead

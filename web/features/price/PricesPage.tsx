@@ -30,17 +30,19 @@ import {
 } from './generated/Price.ts';
 import { priceIcon } from './icons.ts';
 import { useListName, usePriceText, useWindowText } from './use-price-text.ts';
-import { usePriceRequests } from './use-prices.ts';
+import { usePriceLists, usePriceRequests } from './use-prices.ts';
 import { WithdrawButton } from './WithdrawButton.tsx';
 
 /** `/organization/management/overview/prices`: what charging costs at each location, what is asked for, and its change (PRICE-5). */
 export function PricesPage() {
   const text = useText();
-  const query = useQuery(PricesDocument, refreshed);
-  const { value, data, retry } = selectFetched(
-    query,
-    ({ viewer }) => viewer?.organization?.priceLists,
-  );
+  const query = useQuery(PricesDocument, { ...refreshed, variables: {} });
+  const {
+    value: first,
+    data,
+    retry,
+  } = selectFetched(query, ({ viewer }) => viewer?.organization?.facilityPriceLists);
+  const value = usePriceLists(first, query.loading);
   const pending = data?.viewer?.organization?.priceRequests?.nodes ?? [];
   return (
     <Stack>
@@ -73,7 +75,7 @@ export function PricesPage() {
             )}
             {pending.length > 0 && <PendingSection requests={pending} />}
             <ListSection lists={lists} />
-            <UnreadableNotice count={data?.viewer?.organization?.unreadable.priceLists ?? 0} />
+            <UnreadableNotice count={first?.unreadableCount ?? 0} />
             {lists.length > 0 && <RequestSection />}
           </>
         )}

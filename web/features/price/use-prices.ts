@@ -1,5 +1,12 @@
 import { createListHook } from '../../data/create-list-hook.ts';
-import { PriceRequestsDocument, type PriceRequestsQuery } from './generated/Price.ts';
+import { useWhole } from '../../data/use-whole.ts';
+import type { Connection } from '../../lib/paged-list.ts';
+import {
+  PriceRequestsDocument,
+  PricesDocument,
+  type PriceListPartsFragment,
+  type PriceRequestsQuery,
+} from './generated/Price.ts';
 import { PriceHistoryDocument, type PriceHistoryQuery } from './generated/PriceHistoryPage.ts';
 
 const PAGE_SIZE = 20;
@@ -19,3 +26,15 @@ export const usePriceHistory = createListHook({
   variablesOf: (list: string, after) => ({ list, first: PAGE_SIZE, after }),
   connectionOf: ({ viewer }: PriceHistoryQuery) => viewer?.organization?.priceHistory,
 });
+
+/** All price lists of the organisation. */
+export const usePriceLists = (
+  first: Connection<PriceListPartsFragment> | null | undefined,
+  isLoading: boolean,
+) =>
+  useWhole(first, {
+    document: PricesDocument,
+    variablesOf: (after) => ({ after }),
+    connectionOf: ({ viewer }) => viewer?.organization?.facilityPriceLists,
+    isLoading,
+  });

@@ -77,7 +77,7 @@ export function RefundPage() {
 
 type HalfYearProps = Readonly<{
   halfYear: HalfYear;
-  refunds: readonly RefundPartsFragment[] | null;
+  refunds: readonly RefundPartsFragment[] | null | undefined;
   file: string;
   retry: Retry;
 }>;
@@ -103,7 +103,12 @@ function HalfYearSection({ halfYear, refunds, file, retry }: HalfYearProps) {
     ore === null ? text('refund.unknown') : format.moneyFixed(ore);
   return (
     <Section title={text(`refund.period.${refundPeriod}`, { name })}>
-      <Fetched value={refunds} failure={text('refund.periodFailed', { name })} retry={retry}>
+      <Fetched
+        value={refunds}
+        skeleton={<SkeletonRows count={2} lines={6} />}
+        failure={text('refund.periodFailed', { name })}
+        retry={retry}
+      >
         {(known) =>
           known.length === 0 ? (
             <EmptyState icon={coin} title={text('refund.empty')} text={text('refund.emptyText')} />

@@ -1,6 +1,7 @@
 import { createListHook } from '../../data/create-list-hook.ts';
 import { refreshed, selectFetched } from '../../lib/select-fetched.ts';
 import { useQuery } from '../../data/use-query.ts';
+import { useWhole } from '../../data/use-whole.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
 import { useText } from '../../lib/use-text.ts';
 import {
@@ -15,7 +16,19 @@ const SESSION_PAGE_SIZE = 50;
 export function useRefunds() {
   const { language } = useLanguage();
   const query = useQuery(RefundsDocument, { variables: { language }, ...refreshed });
-  return selectFetched(query, ({ viewer }) => viewer?.organization);
+  const { value: organization, retry } = selectFetched(query, ({ viewer }) => viewer?.organization);
+  const following = { document: RefundsDocument, isLoading: query.loading };
+  const current = useWhole(organization?.current, {
+    ...following,
+    variablesOf: (afterCurrent) => ({ language, afterCurrent }),
+    connectionOf: ({ viewer }) => viewer?.organization?.current,
+  });
+  const previous = useWhole(organization?.previous, {
+    ...following,
+    variablesOf: (afterPrevious) => ({ language, afterPrevious }),
+    connectionOf: ({ viewer }) => viewer?.organization?.previous,
+  });
+  return { value: organization && { ...organization, current, previous }, retry };
 }
 
 /** The sessions of a row of shared revenue. */

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { appAnswer, fjordbyen, kari } from '../../gateway.ts';
+import { connection } from '../../connection.ts';
 import { renderPortal } from '../../render.tsx';
 
 const admin: typeof kari = {
@@ -40,9 +41,8 @@ const show = (chargerProjects: readonly object[] | null) =>
                   xlsxUrl: null,
                   organization: {
                     ...fjordbyen.organization,
-                    unreadable: { __typename: 'OrganizationUnreadable', chargerOrders: 0 },
                     chargerProjects,
-                    chargerOrders: [],
+                    projectOrders: connection('OrganizationChargerOrder', []),
                   },
                 },
               },

@@ -2,12 +2,12 @@ import {
   appAnswer,
   kari,
   portal,
-  readable,
   type Answer,
   type GatewayRequest,
 } from '../../gateway.ts';
 import { errorAnswer, mutationAnswer } from '../../mutation-answer.ts';
 import { renderPortal } from '../../render.tsx';
+import { connection } from '../../connection.ts';
 import { address, card, order, placed, project } from './order-data.ts';
 
 type Options = Readonly<{
@@ -40,7 +40,6 @@ export function show({
     ? {
         ...kari,
         user: { ...kari.user, privateAddress: address, email: 'kari@example.no' },
-        unreadable: { ...readable.viewer.unreadable, chargerOrders: 0 },
       }
     : null;
   let refusals = options.refusal ? 1 : 0;
@@ -93,7 +92,7 @@ export function show({
           data: {
             __typename: 'Query',
             portal,
-            viewer: viewer && { ...viewer, chargerOrders: left },
+            viewer: viewer && { ...viewer, homeChargerOrders: connection('ChargerOrder', left) },
           },
         };
     }

@@ -4,6 +4,7 @@ import type {
 } from '../../../../web/features/charging/generated/ChargingHistory.ts';
 import type { ChargingRecordQuery } from '../../../../web/features/charging/generated/ChargingRecord.ts';
 import type { ChargingStatisticsQuery } from '../../../../web/features/charging/generated/ChargingStatistics.ts';
+import { connection } from '../../connection.ts';
 import { appAnswer, kari, type Answer, type GatewayRequest } from '../../gateway.ts';
 
 type Detail = NonNullable<
@@ -204,16 +205,17 @@ export const statistics = (facts: Partial<Statistics> = {}): Statistics => ({
   ...facts,
 });
 
+const option = (id: string, name: string) => ({ __typename: 'FilterOption', id, name });
 export const options = {
   __typename: 'ChargingFilterOptions',
   firstDay: '2025-05-01',
-  locations: [
-    { __typename: 'FilterOption', id: 'l1', name: 'Storgata ladestasjon' },
-    { __typename: 'FilterOption', id: 'l2', name: 'Hjemme' },
-  ],
-  rfids: [{ __typename: 'FilterOption', id: 'c1', name: 'Nøkkelringen' }],
-  vehicles: [{ __typename: 'FilterOption', id: 'v1', name: 'Elbilen' }],
-  members: [],
+  locationOptions: connection('FilterOption', [
+    option('l1', 'Storgata ladestasjon'),
+    option('l2', 'Hjemme'),
+  ]),
+  rfidOptions: connection('FilterOption', [option('c1', 'Nøkkelringen')]),
+  vehicleOptions: connection('FilterOption', [option('v1', 'Elbilen')]),
+  memberOptions: connection('FilterOption', []),
   costCenters: [],
   payers: [],
 };

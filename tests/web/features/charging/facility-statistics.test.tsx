@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { appAnswer, kari, type Answer, type GatewayRequest } from '../../gateway.ts';
 import { renderPortal } from '../../render.tsx';
 import { figures, statistics } from './charging-data.ts';
+import { connection } from '../../connection.ts';
 import { onNovember20 } from './show-statistics.ts';
 
 onNovember20();
@@ -19,7 +20,9 @@ const whole = {
 }; // prettier-ignore
 const places = {
   hasResidents: true,
-  chargeLocations: [{ __typename: 'ChargeLocation', id: 'L1', name: 'Garasje nord' }],
+  facilityLocations: connection('ChargeLocation', [
+    { __typename: 'ChargeLocation', id: 'L1', name: 'Garasje nord' },
+  ]),
   facilityControllers: [],
 };
 

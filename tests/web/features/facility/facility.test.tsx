@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { connection as pageOf } from '../../connection.ts';
 import {
   charger,
   connection,
@@ -50,9 +51,12 @@ describe('the overview of a facility', () => {
       FacilityOverview: {
         facilityOverview: null,
         facilityHints: { __typename: 'FacilityHintConnection', totalCount: 0 },
-        chargeLocations: [{ ...place, name: null, city: null, address: null }],
+        facilityLocations: pageOf(
+          'ChargeLocation',
+          [{ ...place, name: null, city: null, address: null }],
+          { unreadableCount: 1 },
+        ),
         facilityControllers: null,
-        unreadable: { __typename: 'OrganizationUnreadable', chargeLocations: 1 },
       },
     });
     expect(await screen.findByText('Vi fikk ikke hentet tallene for laderne')).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { appAnswer, kari, type Answer, type GatewayRequest } from '../../gateway.ts';
+import { connection as pageOf } from '../../connection.ts';
 import { renderPortal } from '../../render.tsx';
 
 export const OVERVIEW = '/organization/management/overview';
@@ -143,6 +144,8 @@ const event = {
   kind: 'CONTACT_LOST',
 };
 
+const locations = pageOf('ChargeLocation', [place]);
+
 type Parts = Readonly<Record<string, object | null>>;
 
 /**
@@ -154,11 +157,10 @@ function gateway(changes: Parts = {}) {
     FacilityOverview: {
       facilityOverview: overview,
       facilityHints: { __typename: 'FacilityHintConnection', totalCount: 2 },
-      chargeLocations: [place],
+      facilityLocations: locations,
       facilityControllers: [controller],
-      unreadable: { __typename: 'OrganizationUnreadable', chargeLocations: 0 },
     },
-    FacilityLocations: { chargeLocations: [place], facilityControllers: [controller] },
+    FacilityLocations: { facilityLocations: locations, facilityControllers: [controller] },
     FacilityChargers: {
       facilityChargers: connection('FacilityChargerConnection', [charger, unknownCharger], {
         totalCount: 2,

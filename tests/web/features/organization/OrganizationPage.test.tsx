@@ -134,7 +134,11 @@ describe('the overview of an organisation', () => {
       chargerProjects: [
         { __typename: 'OrganizationChargerProject' as const, code: 'FJORD', orders: 3 },
       ],
-      refunds: [{ __typename: 'Refund' as const, id: 'r', distribution: 120_050 }],
+      facilityRefunds: {
+        __typename: 'RefundConnection' as const,
+        nodes: [{ __typename: 'Refund' as const, id: 'r', distribution: 120_050 }],
+        totalCount: 1,
+      },
     };
     await show(page({ account: { ...nordlys, organization } }));
     const shown = await section('Nettverk og bestillinger');

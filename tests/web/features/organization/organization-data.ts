@@ -49,7 +49,7 @@ export const company: NonNullable<Account['organization']> = {
   },
   residents: { __typename: 'ResidentConnection', totalCount: 0 },
   chargerProjects: [],
-  refunds: [],
+  facilityRefunds: { __typename: 'RefundConnection', nodes: [], totalCount: 0 },
 };
 
 type FollowUps = NonNullable<Account['followUps']>;

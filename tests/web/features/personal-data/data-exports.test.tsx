@@ -8,6 +8,7 @@ import type { StepState } from '../../../../web/generated/schema.ts';
 import { appAnswer, kari, type Answer, type GatewayRequest } from '../../gateway.ts';
 import { partlyFailed } from '../../mutation-answer.ts';
 import { profileAnswer, profiled } from '../organization/profile-data.ts';
+import { connection } from '../../connection.ts';
 import { renderPortal } from '../../render.tsx';
 
 const step = (state: StepState, retryAfter: number | null, attempts: number | null) => ({
@@ -58,7 +59,7 @@ const silje: typeof kari = {
 const accountWith = (dataExports: readonly DataExportRowFragment[] | null) => ({
   __typename: 'Account',
   id: '100300',
-  dataExports,
+  exports: dataExports && connection('DataExport', dataExports),
 });
 
 /** A gateway with these exports of an organisation, and an answer to the request for one. */
@@ -113,7 +114,7 @@ describe('exports of an organisation’s data', () => {
               __typename: 'Mutation',
               requestDataExport: {
                 __typename: 'RequestDataExportPayload',
-                account: accountWith(copies),
+                dataExport: made,
               },
             },
           };

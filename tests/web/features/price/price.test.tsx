@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { appAnswer, kari, type Answer, type GatewayRequest } from '../../gateway.ts';
+import { connection } from '../../connection.ts';
 import { renderPortal } from '../../render.tsx';
 
 const PRICES = '/organization/management/overview/prices';
@@ -68,14 +69,8 @@ const simulation = {
   today: outcome(200_000, { averageResident: 50_000, dearestResident: 90_000 }),
   proposed: outcome(240_000, { averageResident: 60_000, dearestResident: 108_000 }),
 };
-const connection = (typename: string, nodes: readonly object[]) => ({
-  __typename: typename,
-  nodes,
-  unreadableCount: 0,
-  pageInfo: { __typename: 'PageInfo', endCursor: null, hasNextPage: false },
-});
 const requestConnection = (nodes: readonly object[]) => ({
-  priceRequests: connection('PriceRequestConnection', nodes),
+  priceRequests: connection('PriceRequest', nodes),
 });
 const lists = [list('a'), list('b', { type: 'SMS', pendingRequestId: 'r-1' }), unknownList];
 
@@ -88,9 +83,8 @@ type Parts = Readonly<Record<string, object | null>>;
 function gateway(changes: Parts = {}) {
   const parts: Parts = {
     Prices: {
-      priceLists: lists,
+      facilityPriceLists: connection('PriceList', lists, { unreadableCount: 1 }),
       ...requestConnection([request]),
-      unreadable: { __typename: 'OrganizationUnreadable', priceLists: 1 },
     },
     PriceRequests: requestConnection([
       request,
@@ -98,7 +92,7 @@ function gateway(changes: Parts = {}) {
     ]),
     PriceRequest: { priceRequest: request },
     PriceHistory: {
-      priceHistory: connection('PriceChangeConnection', [
+      priceHistory: connection('PriceChange', [
         {
           ...{ __typename: 'PriceChange', id: 'c-1', kwhPrice: null, spotMarkup: 25 },
           ...{ minutePrice: 10, effectiveAt: '2026-10-31T23:00:00Z' },
@@ -106,7 +100,7 @@ function gateway(changes: Parts = {}) {
       ]),
     },
     PriceChangeForm: {
-      priceLists: lists,
+      facilityPriceLists: connection('PriceList', lists),
       priceChangeWindow: window('2026-11-23', '2026-11-25'),
     },
     PriceWindow: { priceChangeWindow: window('2026-11-24', '2026-11-25') },
@@ -186,9 +180,8 @@ describe('the prices', () => {
   it('says that there are none, and that they could not be fetched', async () => {
     await show(PRICES, {
       Prices: {
-        priceLists: [],
+        facilityPriceLists: connection('PriceList', []),
         ...requestConnection([]),
-        unreadable: { __typename: 'OrganizationUnreadable', priceLists: 0 },
       },
     });
     expect(await screen.findByText('Ingen prislister')).toBeVisible();

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { appAnswer, kari, type Answer, type GatewayRequest } from '../../gateway.ts';
+import { connection } from '../../connection.ts';
 import { renderPortal } from '../../render.tsx';
 
 const REFUND = '/organization/account/refund';
@@ -31,7 +32,7 @@ const whole = {
     half('CURRENT', '2026-07-01', '2027-01-04'),
     half('PREVIOUS', '2026-01-01', '2026-07-01'),
   ],
-  current: [
+  current: connection('Refund', [
     {
       ...refund,
       id: 'L3001-2026-2',
@@ -41,9 +42,9 @@ const whole = {
       paidOn: null,
       payoutReference: null,
     },
-  ],
+  ]),
   currentFile: 'https://portal.example/c.csv',
-  previous: [
+  previous: connection('Refund', [
     refund,
     {
       ...refund,
@@ -55,7 +56,7 @@ const whole = {
       paidOn: null,
       payoutReference: null,
     },
-  ],
+  ]),
   previousFile: 'https://portal.example/p.csv',
   previousPayouts: {
     __typename: 'PreviousPayouts',
@@ -148,7 +149,7 @@ describe('the revenue sharing', () => {
     const cooperative = {
       ...whole,
       refundHalfYears: whole.refundHalfYears.slice(0, 1),
-      previous: [],
+      previous: connection('Refund', []),
     };
     await renderPortal({ path: REFUND, answer: gateway(cooperative) });
     const previous = within(
@@ -162,7 +163,10 @@ describe('the revenue sharing', () => {
   });
 
   it('promises no invoice for a half-year that is paid out', async () => {
-    await renderPortal({ path: REFUND, answer: gateway({ ...whole, previous: [refund] }) });
+    await renderPortal({
+      path: REFUND,
+      answer: gateway({ ...whole, previous: connection('Refund', [refund]) }),
+    });
     const previous = within(
       await screen.findByRole('region', { name: 'Forrige periode: 1. halvår 2026' }),
     );
@@ -186,7 +190,11 @@ describe('the revenue sharing', () => {
     };
     await renderPortal({
       path: REFUND,
-      answer: gateway({ ...whole, current: [unknown], previous: [] }),
+      answer: gateway({
+        ...whole,
+        current: connection('Refund', [unknown]),
+        previous: connection('Refund', []),
+      }),
     });
     expect(await screen.findByText('Ukjent ladested')).toBeVisible();
     expect(screen.getByText('Ingen inntekt å dele i denne perioden')).toBeVisible();

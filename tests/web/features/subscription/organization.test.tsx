@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { appAnswer, fjordbyen, kari, readable, type Answer } from '../../gateway.ts';
 import { errorAnswer, mutationAnswer } from '../../mutation-answer.ts';
 import { renderPortal } from '../../render.tsx';
+import { connection as pageOf } from '../../connection.ts';
 import { charger, connection, offer } from '../facility/show-facility.ts';
 
 const noDay = (): string | null => null;
@@ -105,7 +106,10 @@ async function show(
             facilityChargers: connection('FacilityChargerConnection', chargers, { totalCount: 4 }),
           });
         case 'FacilityLocations':
-          return ofViewer({ chargeLocations: [], facilityControllers: [] });
+          return ofViewer({
+            facilityLocations: pageOf('ChargeLocation', []),
+            facilityControllers: [],
+          });
         case 'ChargerSubscriptions':
           return ofViewer({ chargerOffer: offer }, account());
         case 'EndFacilityCharger':

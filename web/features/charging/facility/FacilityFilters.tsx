@@ -1,5 +1,6 @@
 import type { AccessCategory } from '../../../generated/schema.ts';
 import { useQuery } from '../../../data/use-query.ts';
+import { useWhole } from '../../../data/use-whole.ts';
 import type { ReactNode } from 'react';
 import { SelectField } from '../../../components/forms/Field.tsx';
 import { FilterChips } from '../../../components/lists/FilterChips.tsx';
@@ -26,11 +27,17 @@ type Props = Readonly<{
 /** The period and the filter of a facility's statistics, and the filters that are set. */
 export function FacilityFilters({ state, today, controls, children }: Props) {
   const text = useText();
-  const { data } = useQuery(FacilityPlacesDocument);
+  const { data, loading } = useQuery(FacilityPlacesDocument, { variables: {} });
+  const whole = useWhole(data?.viewer?.organization?.facilityLocations, {
+    document: FacilityPlacesDocument,
+    variablesOf: (after) => ({ after }),
+    connectionOf: ({ viewer }) => viewer?.organization?.facilityLocations,
+    isLoading: loading,
+  });
+  const locations = whole ?? [];
   const { journey, change } = state;
   const { filter } = journey.query;
   const setFilter = (next: Partial<typeof filter>) => change({ filter: { ...filter, ...next } });
-  const locations = data?.viewer?.organization?.chargeLocations ?? [];
   const nameOf = (id: string | null) =>
     locations.find((one) => one.id === id)?.name ?? text('location.unknown');
   const controllers = (data?.viewer?.organization?.facilityControllers ?? [])

@@ -3,4 +3,5 @@ import { FacilityPlacesDocument } from './generated/FacilityStatistics.ts';
 
 /** Whether residents, whose payments are left out of the amounts, can belong to the organisation. */
 export const useHasResidents = (): boolean =>
-  useQuery(FacilityPlacesDocument).data?.viewer?.organization?.hasResidents === true;
+  useQuery(FacilityPlacesDocument, { variables: {} }).data?.viewer?.organization?.hasResidents ===
+  true;

@@ -1,0 +1,7 @@
+import type { Range } from '../../graphql/feature.ts';
+
+/** The number arguments of the feature, by `Type.field.argument`. */
+export const ranges = {
+  'Viewer.homeChargerOrders.first': { min: 1, max: 200 },
+  'Organization.projectOrders.first': { min: 1, max: 200 },
+} as const satisfies Readonly<Record<string, Range>>;

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import type { BackendHandlers } from '../support/backend.ts';
+import { driver } from './driver.ts';
+import { chargerOrder, organizationChargerOrder } from './equipment.ts';
+import { administratorRole, dataExport, privateRole, refund } from './fixtures.ts';
+import { startPortal } from './harness.ts';
+
+const ORG = '/v1/organizations/4001';
+const role = administratorRole.userRoleId;
+const three = (record: object) => ['1', '2', '3'].map((id) => ({ ...record, id }));
+/** Three records, of which the second cannot be read. */
+const withUnreadable = (record: object) => {
+  const [first, second, third] = three(record);
+  return [first, { id: null }, second, third];
+};
+const named = ['1', '2', '3'].map((id) => ({ id, name: `Nr. ${id}` }));
+const options = 'chargingJourney { filterOptions(period: { type: ALL }) { _ } }';
+
+const world: BackendHandlers = {
+  ...driver(),
+  'GET /v1/users/me/roles': [privateRole, administratorRole],
+  'GET /v1/users/me/charger-orders': withUnreadable(chargerOrder),
+  [`GET ${ORG}/charger-orders`]: withUnreadable(organizationChargerOrder),
+  [`GET ${ORG}/data-exports`]: three(dataExport),
+  [`GET ${ORG}/refunds`]: ({ path }) =>
+    path.endsWith('CURRENT') ? three(refund('CURRENT')).slice(0, 2) : [refund('PREVIOUS')],
+  [`GET ${ORG}/chargelocations`]: [
+    { id: '3', name: 'Åsen', city: null },
+    { id: '1', name: 'Plass 2', city: null },
+    { id: '2', name: 'Plass 10', city: null },
+  ],
+  [`GET ${ORG}/price-lists`]: ['3', '1', '2'].map((id) => ({
+    ...{ id, location: `Plass ${id}`, type: 'PUBLIC', locationId: null, minutePrice: 0 },
+    ...{ kwhPrice: 250, spotMarkup: null, validFrom: null, pendingRequestId: null },
+  })),
+  [`GET ${ORG}/charging-records/filter-options`]: {
+    ...{ firstDay: null, costCenters: [], isPaidBySelf: true, organizationIds: [] },
+    ...{ locations: named, rfids: named, vehicles: named, members: named },
+  },
+};
+type Portal = Awaited<ReturnType<typeof startPortal>>;
+
+/** The path to each list, `_` for its field; the field; the list that it takes the place of. */
+const LISTS: readonly (readonly [field: string, old: string, path: string])[] = [
+  ['homeChargerOrders', 'chargerOrders', '_'],
+  ['exports', 'dataExports', 'account { _ }'],
+  ['projectOrders', 'chargerOrders', 'organization { _ }'],
+  ['facilityLocations', 'chargeLocations', 'organization { _ }'],
+  ['facilityRefunds', 'refunds', 'organization { _ }'],
+  ['facilityPriceLists', 'priceLists', 'organization { _ }'],
+  ['locationOptions', 'locations', `account { ${options} }`],
+  ['rfidOptions', 'rfids', `account { ${options} }`],
+  ['vehicleOptions', 'vehicles', `account { ${options} }`],
+  ['memberOptions', 'members', `account { ${options} }`],
+];
+
+const Node = z.object({ id: z.string() });
+const Page = z.object({
+  totalCount: z.number(),
+  unreadableCount: z.number(),
+  nodes: z.array(Node),
+  pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }),
+});
+
+/** The innermost value of an answer with one field at each level. */
+function innermost(value: unknown, field: string): unknown {
+  if (typeof value !== 'object' || value === null) return null;
+  const [[name, inner] = []] = Object.entries(value);
+  return name === field ? inner : innermost(inner, field);
+}
+
+async function read({ readViewer }: Portal, path: string, field: string, selection: string) {
+  return innermost(await readViewer(path.replace('_', `${field}${selection}`), { role }), field);
+}
+
+const SELECTION = '{ totalCount unreadableCount nodes { id } pageInfo { hasNextPage endCursor } }';
+const pageOf = async (portal: Portal, path: string, field: string, after: string | null) =>
+  Page.parse(
+    await read(
+      portal,
+      path,
+      field,
+      `(first: 2${after === null ? '' : `, after: "${after}"`}) ${SELECTION}`,
+    ),
+  );
+
+test.each(LISTS)('%s has the entries of %s by pages', async (field, old, path) => {
+  const portal = await startPortal(world);
+  const whole = z.array(Node).parse(await read(portal, path, old, '{ id }'));
+  const first = await pageOf(portal, path, field, null);
+  expect(first.pageInfo.hasNextPage).toBe(true);
+  const last = await pageOf(portal, path, field, first.pageInfo.endCursor);
+  expect(last.pageInfo.hasNextPage).toBe(false);
+  expect([...first.nodes, ...last.nodes]).toEqual(whole);
+  expect([first.totalCount, last.totalCount]).toEqual([3, 3]);
+  const unreadable = field.endsWith('Orders') ? 1 : 0;
+  expect([first.unreadableCount, last.unreadableCount]).toEqual([unreadable, 0]);
+});
+
+test('refuses the cursor of another list', async () => {
+  const portal = await startPortal(world);
+  const { pageInfo } = await pageOf(portal, 'organization { _ }', 'facilityLocations', null);
+  const after = `after: "${pageInfo.endCursor}"`;
+  const { errors } = await portal.run(
+    `{ viewer { homeChargerOrders(${after}) { totalCount } organization { facilityPriceLists(${after}) { totalCount } } } }`,
+    { role },
+  );
+  expect(errors?.map(({ extensions }) => extensions)).toMatchObject(
+    [1, 2].map(() => ({ fields: [{ path: 'after', code: 'CURSOR_INVALID' }] })),
+  );
+});

@@ -1,0 +1,76 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { ApolloClientContext } from '../../../web/data/ApolloClientContext.ts';
+import { connectToGateway } from '../../../web/data/gateway.ts';
+import { useQuery } from '../../../web/data/use-query.ts';
+import { useWhole } from '../../../web/data/use-whole.ts';
+import { FacilityPlacesDocument } from '../../../web/features/charging/facility/generated/FacilityStatistics.ts';
+import { connection } from '../connection.ts';
+import { startGateway, type Answer } from '../gateway.ts';
+
+const stops: (() => unknown)[] = [];
+afterEach(async () => {
+  cleanup();
+  await Promise.all(stops.splice(0).map((stop) => stop()));
+});
+
+function Places() {
+  const { data, loading, refetch } = useQuery(FacilityPlacesDocument, { variables: {} });
+  const rows = useWhole(data?.viewer?.organization?.facilityLocations, {
+    document: FacilityPlacesDocument,
+    variablesOf: (after) => ({ after }),
+    connectionOf: ({ viewer }) => viewer?.organization?.facilityLocations,
+    isLoading: loading,
+  });
+  if (rows === undefined) return <p>loading</p>;
+  if (rows === null) return <button onClick={() => void refetch()}>retry</button>;
+  return <p>{rows.map(({ name }) => name).join(' ')}</p>;
+}
+
+/** The pages of three locations, one on each. */
+const page = (number: number): Answer => ({
+  data: {
+    viewer: {
+      __typename: 'Viewer',
+      id: 'kari',
+      organization: {
+        __typename: 'Organization',
+        id: '100300',
+        hasResidents: false,
+        facilityControllers: [],
+        facilityLocations: connection(
+          'ChargeLocation',
+          [{ __typename: 'ChargeLocation', id: `L${number}`, name: `Sted ${number}` }],
+          number < 3 ? { endCursor: String(number + 1) } : {},
+        ),
+      },
+    },
+  },
+});
+
+async function show(answer: (number: number) => Answer) {
+  const gateway = await startGateway(({ variables }) => answer(Number(variables?.['after'] ?? 1)));
+  const { client } = connectToGateway({ uri: gateway.uri });
+  stops.push(gateway.stop, () => client.state().client?.stop());
+  render(
+    <ApolloClientContext value={client}>
+      <Places />
+    </ApolloClientContext>,
+  );
+}
+
+it('has the rows of all pages', async () => {
+  await show(page);
+  expect(await screen.findByText('Sted 1 Sted 2 Sted 3')).toBeVisible();
+});
+
+it('has no part of a list whose page failed, until a retry', async () => {
+  let fails = true;
+  await show((number) => (fails && number === 3 ? 400 : page(number)));
+  const retry = await screen.findByRole('button', { name: 'retry' });
+  expect(screen.queryByText(/Sted/)).toBeNull();
+  fails = false;
+  await userEvent.click(retry);
+  expect(await screen.findByText('Sted 1 Sted 2 Sted 3')).toBeVisible();
+});

@@ -21,8 +21,7 @@ export function useFilterOptions(account: string, query: Pick<ChargingQuery, 'pe
     useWhole(options?.[LISTS[list]], {
       document: ChargingOptionsDocument,
       variablesOf: (after) => ({ ...variables, [list]: after }),
-      connectionOf: ({ viewer }) =>
-        viewer?.account?.chargingJourney.filterOptions?.[LISTS[list]],
+      connectionOf: ({ viewer }) => viewer?.account?.chargingJourney.filterOptions?.[LISTS[list]],
       isLoading: loading,
     });
   const locations = useList('locations');

@@ -1,10 +1,4 @@
-import {
-  appAnswer,
-  kari,
-  portal,
-  type Answer,
-  type GatewayRequest,
-} from '../../gateway.ts';
+import { appAnswer, kari, portal, type Answer, type GatewayRequest } from '../../gateway.ts';
 import { errorAnswer, mutationAnswer } from '../../mutation-answer.ts';
 import { renderPortal } from '../../render.tsx';
 import { connection } from '../../connection.ts';

@@ -2,7 +2,7 @@ import { ApolloLink } from '@apollo/client';
 import { RetryLink } from '@apollo/client/link/retry';
 import { OperationTypeNode } from 'graphql';
 import { catchError, map, mergeMap, NEVER, of, tap, throwError, type Observable } from 'rxjs';
-import { graphQLFailure, isFinal, noteAnswer, toFailure } from '../lib/failure.ts';
+import { failingOperations, graphQLFailure, isFinal, toFailure } from '../lib/failure.ts';
 import { fieldsOf } from '../lib/record.ts';
 import type { SessionState } from '../lib/session-state/session-state.ts';
 import { operationFailure, type Connection } from '../lib/connection/connection.ts';
@@ -22,7 +22,8 @@ export const createConnectionLink = ({ report }: Connection) =>
       tap({
         next: ({ data, errors = [] }) => {
           const failures = errors.map(graphQLFailure);
-          noteAnswer(name, Boolean(data) && !failures.every(isFinal));
+          if (data && !failures.every(isFinal)) failingOperations.add(name);
+          else failingOperations.delete(name);
           report(name, operationFailure(failures, Boolean(data)));
         },
         error: (error: unknown) => report(name, operationFailure([toFailure(error)])),

@@ -1,7 +1,7 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { noteAnswer } from '../../../../web/lib/failure.ts';
+import { failingOperations } from '../../../../web/lib/failure.ts';
 import { Fetched } from '../../../../web/components/loading/Fetched.tsx';
 import { renderPart } from '../../render.tsx';
 
@@ -58,9 +58,9 @@ describe('a part that could not be fetched', () => {
   });
 
   it('stays a failure while an answer of the page lacks a part, whose null the cache may have', () => {
-    noteAnswer('HomePage', true);
+    failingOperations.add('HomePage');
     expect(show(undefined).getByRole('button', { name: 'Prøv igjen' })).toBeEnabled();
-    noteAnswer('HomePage', false);
+    failingOperations.clear();
   });
 
   it('has the colour of its reason', () => {

@@ -8,6 +8,6 @@ const page = screen(
 
 // prettier-ignore
 export const chargingPriceRoutes: readonly Route[] = [
-  { path: `${paths.chargingJourney}/prices`,             access: access.customer,      layout: 'default', screen: page, texts: ['common', 'charging-price'] },
-  { path: `${paths.organizationChargingJourney}/prices`, access: access.administrator, layout: 'default', screen: page, texts: ['common', 'charging-price'] },
+  { path: `${paths.chargingJourney}/prices`,             access: access.customer,      layout: 'default', screen: page, texts: ['common', 'charging'] },
+  { path: `${paths.organizationChargingJourney}/prices`, access: access.administrator, layout: 'default', screen: page, texts: ['common', 'charging'] },
 ];

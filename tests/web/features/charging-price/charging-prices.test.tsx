@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import {
@@ -10,6 +10,8 @@ import {
   type GatewayRequest,
 } from '../../gateway.ts';
 import { renderPortal } from '../../render.tsx';
+// Loaded before the first test, which would wait for it.
+import '../../../../web/features/charging-price/ChargingPricesPage.tsx';
 
 const PRICES = '/charging-journey/prices';
 const price = (beforeDiscount: number, afterDiscount = beforeDiscount) => ({
@@ -102,7 +104,7 @@ describe('the prices before charging', () => {
       'Ladefordel −10 % · Coop-ladebonus −5 % · Uten rabatt: 6,29 kr per kWh',
     );
     expect(row).toHaveTextContent(/Offentlig pris · Gjelder til 1\. desember 2026/);
-    // What costs nothing is unsaid, and a person's prices are not shown without VAT.
+    // A price of 0 is unsaid, and a person's prices are not shown without VAT.
     expect(row).not.toHaveTextContent('0,00 kr');
     expect(row).not.toHaveTextContent('ekskl. mva.');
     expectNoHoles();
@@ -165,7 +167,9 @@ describe('the search', () => {
     await userEvent.type(field, '0663{Enter}');
     expect((await list()).getAllByRole('listitem')).toHaveLength(1);
     expect(screen.getByRole('region', { name: 'Ladesteder' })).toHaveTextContent('1 ladested');
-    expect(requests.at(-1)?.variables).toMatchObject({ search: '0663', first: 20, after: null });
+    await waitFor(() =>
+      expect(requests.at(-1)?.variables).toMatchObject({ search: '0663', first: 20, after: null }),
+    );
   });
 
   it('says when the prices could not be fetched', async () => {

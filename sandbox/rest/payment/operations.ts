@@ -11,7 +11,7 @@ import { mustBeRegistered } from '../person.ts';
 import { invalidValue, notFound, Problem } from '../problem.ts';
 import { cancel, settle, type CardPaymentRow } from './settlement.ts';
 
-/** What each start of a payment has. */
+/** The fields that start a payment, of an account or of an order. */
 export const paymentStart = {
   returnUrl: z.url().max(500),
   language: Language.default('no'),

@@ -18,8 +18,10 @@ export function HostedStart({ pay, onCancel, takesFocus, action }: CardEntryProp
   return (
     <Stack>
       <Typography>
-        {text('payment.fields.intro')}
-        {action !== undefined && ` ${text('payment.fields.order')}`}
+        {[
+          text('payment.fields.intro'),
+          ...(action === undefined ? [] : [text('payment.fields.order')]),
+        ].join(' ')}
       </Typography>
       {open.failure && <ErrorBanner failure={open.failure} area="payment" scrollsIntoView />}
       <Actions>

@@ -167,7 +167,7 @@ export function useCardPayment(
     void poll(leftOver, true);
   }, [poll, leftOver, setQuery]);
 
-  const wait = isAsking && payment?.hostedSession != null ? ASKING : payment?.step;
+  const wait = isAsking && payment && payment.hostedSession !== null ? ASKING : payment?.step;
   const remaining = attemptsLeft ?? wait?.attempts ?? 0;
   const retryAfter = wait?.retryAfter ?? null;
   const isWaiting = payment !== null && retryAfter !== null && failure === null;

@@ -11,13 +11,13 @@ const together: Readonly<Record<string, RegExp | readonly RegExp[]>> = {
     'lib/(dialog-lock|use-action|use-first-focus|use-keyboard-inset)',
     'lib/(select-fetched|steps|use-write|idempotency-key)',
     'lib/tracking/(consent|use-track)',
-    'data/use-mutation',
+    'data/(fetch-part|use-mutation)',
   ),
   list: [
     modules(
       'components/\\w+/(ListEnd|NothingFound|VirtualRows|list-items)',
       'lib/(paged-list|use-announced-result)',
-      'data/(create-list-hook|fetch-part)',
+      'data/create-list-hook',
     ),
     /\/node_modules\/@tanstack\//,
   ],

@@ -94,7 +94,10 @@ export const pageManifest: Plugin = {
     const textFiles = (language: (typeof languages)[number]) =>
       textFeatures(language)
         .filter((feature) => pages.some(({ texts }) => texts.includes(feature)))
-        .map((feature) => [feature, scriptsOf([`locales/generated/${language}/${feature}.json`])]);
+        .map((feature) => [
+          feature,
+          scriptsOf([`locales/generated/${language}/${feature}.json`, `web/lib/texts/${language}`]),
+        ]);
     this.emitFile({
       type: 'asset',
       fileName: '.vite/pages.json',

@@ -12,6 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), 'hosted-fields-'));
 test.use({
   // A blocked frame and a refused form are errors on the console.
   expected: /ERR_FAILED|status of 400/,
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from an object pattern.
   settings: async ({}, use, { parallelIndex }) => {
     const url = `http://localhost:${portalPort + 21 + 2 * parallelIndex}/payments/fields`;
     const PORTAL_CONFIG = join(folder, `${parallelIndex}.json`);

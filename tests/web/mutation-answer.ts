@@ -8,7 +8,7 @@ export const mutationAnswer = (field: string, payload: object): Answer => ({
   },
 });
 
-/** An answer of which a part failed: a null without an error would say that it is not offered (ERROR-69). */
+/** An answer with a part that failed: a null without an error would say that it is not offered (ERROR-69). */
 export const partlyFailed = (answer: Answer): Answer =>
   typeof answer === 'object'
     ? { ...answer, errors: [{ message: 'x', extensions: { code: 'UNKNOWN_ERROR', status: 500 } }] }

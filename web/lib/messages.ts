@@ -1,19 +1,23 @@
 import type { MessageFormatElement } from 'react-intl';
 import type { MessageId, TextFeature } from '../../locales/generated/texts.ts';
 import type { Language } from '../generated/schema.ts';
-import { languages } from './language.ts';
 
 /** Texts by their ids, as syntax trees. Those of features that are not loaded are missing, which `useTexts` tells. */
 export type Messages = Record<MessageId, MessageFormatElement[]>;
 
-/** Each feature's texts in each language are a file of their own, compiled from `locales/`. */
-const files = import.meta.glob<Messages>('../../locales/generated/*/*.json', { import: 'default' });
+/** The files of each language: each feature's texts are one, compiled from `locales/`. A visit needs the addresses of one language. */
+const filesOf = {
+  NO: () => import('./texts/no.ts'),
+  EN: () => import('./texts/en.ts'),
+  SV: () => import('./texts/sv.ts'),
+} satisfies Record<Language, unknown>;
 
-const folderOf = (language: Language) => `../../locales/generated/${languages[language].tag}/`;
-
-async function loadFiles(names: readonly string[]): Promise<Messages> {
-  const loads = names.flatMap((name) => files[name]?.() ?? []);
-  const parts = await Promise.all(loads);
+async function load(language: Language, isChosen: (feature: string) => boolean): Promise<Messages> {
+  const { files } = await filesOf[language]();
+  const chosen = Object.entries(files).filter(([name]) =>
+    isChosen(name.replace(/^.*\/(.+)\.json$/, '$1')),
+  );
+  const parts = await Promise.all(chosen.map(([, fetchTexts]) => fetchTexts()));
   return parts.reduce((all, part) => ({ ...all, ...part }));
 }
 
@@ -26,9 +30,7 @@ async function loadFiles(names: readonly string[]): Promise<Messages> {
 export const loadTexts = (
   language: Language,
   features: readonly TextFeature[],
-): Promise<Messages> =>
-  loadFiles(features.map((feature) => `${folderOf(language)}${feature}.json`));
+): Promise<Messages> => load(language, (name) => features.some((feature) => feature === name));
 
 /** Loads the texts of all features, for a text that no route has named. */
-export const loadAllTexts = (language: Language): Promise<Messages> =>
-  loadFiles(Object.keys(files).filter((name) => name.startsWith(folderOf(language))));
+export const loadAllTexts = (language: Language): Promise<Messages> => load(language, () => true);

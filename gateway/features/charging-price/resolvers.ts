@@ -34,7 +34,7 @@ export const chargingPriceResolvers = {
     tariffs: ({ evses, tariffs }) => locationTariffs(evses, tariffs),
   },
   ChargingTariff: {
-    connectors: ({ connectors }) => [...connectors],
+    connectors: ({ connectors }): ConnectorGroupModel[] => [...connectors],
     priceListType: ({ tariff }) => tariff?.priceListType ?? null,
     currency: ({ tariff }) => currencyOf(tariff ?? { currency: null }),
     kwhPrice: ({ tariff }, _, { now }) =>

@@ -9,7 +9,7 @@ import { startPortal } from './harness.ts';
 const ORG = '/v1/organizations/4001';
 const role = administratorRole.userRoleId;
 const three = (record: object) => ['1', '2', '3'].map((id) => ({ ...record, id }));
-/** Three records, of which the second cannot be read. */
+/** Three records. The second cannot be read. */
 const withUnreadable = (record: object) => {
   const [first, second, third] = three(record);
   return [first, { id: null }, second, third];

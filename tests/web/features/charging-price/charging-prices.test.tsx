@@ -105,7 +105,7 @@ describe('the prices before charging', () => {
     );
     expect(row).toHaveTextContent(/Offentlig pris · Gjelder til 1\.\sdes\.\s2026/);
     // A price of 0 is unsaid, and a person's prices are not shown without VAT.
-    expect(row).not.toHaveTextContent('0,00 kr');
+    expect(row).not.toHaveTextContent('0,00 kr per minutt');
     expect(row).not.toHaveTextContent('ekskl. mva.');
     expectNoHoles();
   });

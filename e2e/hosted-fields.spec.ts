@@ -35,8 +35,7 @@ async function enter(page: Page, number: string) {
   await page.keyboard.press('Enter');
 }
 
-const again = (page: Page) =>
-  page.getByRole('button', { name: 'Prøv igjen', exact: true }).click();
+const again = (page: Page) => page.getByRole('button', { name: 'Prøv igjen', exact: true }).click();
 
 test('a card is added in the payment provider’s own fields, with every outcome', async ({
   page,

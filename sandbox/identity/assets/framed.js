@@ -8,5 +8,9 @@ const tell = (message) => parent.postMessage(message, portal);
 new ResizeObserver(() => tell({ type: 'height', height: document.body.scrollHeight })).observe(
   document.body,
 );
+// Browsers ignore `autofocus` within a page of another origin.
+/** @type {HTMLElement | null} */
+const problems = document.querySelector('.problems');
+problems?.focus();
 tell({ type: 'ready' });
 if (ended !== undefined) tell({ type: 'ended' });

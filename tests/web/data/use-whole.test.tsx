@@ -28,6 +28,7 @@ function Places() {
 /** The pages of three locations, one on each. */
 const page = (number: number): Answer => ({
   data: {
+    __typename: 'Query',
     viewer: {
       __typename: 'Viewer',
       id: 'kari',

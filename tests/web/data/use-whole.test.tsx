@@ -1,5 +1,4 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { ApolloClientContext } from '../../../web/data/ApolloClientContext.ts';
 import { connectToGateway } from '../../../web/data/gateway.ts';
@@ -16,21 +15,20 @@ afterEach(async () => {
 });
 
 function Places() {
-  const { data, loading, refetch } = useQuery(FacilityPlacesDocument, { variables: {} });
+  const { data, loading } = useQuery(FacilityPlacesDocument, { variables: {} });
   const rows = useWhole(data?.viewer?.organization?.facilityLocations, {
     document: FacilityPlacesDocument,
     variablesOf: (after) => ({ after }),
     connectionOf: ({ viewer }) => viewer?.organization?.facilityLocations,
     isLoading: loading,
   });
-  if (rows === undefined) return <p>loading</p>;
-  if (rows === null) return <button onClick={() => void refetch()}>retry</button>;
-  return <p>{rows.map(({ name }) => name).join(' ')}</p>;
+  return <p>{rows?.map(({ name }) => name).join(' ')}</p>;
 }
 
 /** The pages of three locations, one on each. */
 const page = (number: number): Answer => ({
   data: {
+    __typename: 'Query',
     viewer: {
       __typename: 'Viewer',
       id: 'kari',
@@ -49,8 +47,8 @@ const page = (number: number): Answer => ({
   },
 });
 
-async function show(answer: (number: number) => Answer) {
-  const gateway = await startGateway(({ variables }) => answer(Number(variables?.['after'] ?? 1)));
+async function show() {
+  const gateway = await startGateway(({ variables }) => page(Number(variables?.['after'] ?? 1)));
   const { client } = connectToGateway({ uri: gateway.uri });
   stops.push(gateway.stop, () => client.state().client?.stop());
   render(
@@ -61,16 +59,6 @@ async function show(answer: (number: number) => Answer) {
 }
 
 it('has the rows of all pages', async () => {
-  await show(page);
-  expect(await screen.findByText('Sted 1 Sted 2 Sted 3')).toBeVisible();
-});
-
-it('has no part of a list whose page failed, until a retry', async () => {
-  let fails = true;
-  await show((number) => (fails && number === 3 ? 400 : page(number)));
-  const retry = await screen.findByRole('button', { name: 'retry' });
-  expect(screen.queryByText(/Sted/)).toBeNull();
-  fails = false;
-  await userEvent.click(retry);
+  await show();
   expect(await screen.findByText('Sted 1 Sted 2 Sted 3')).toBeVisible();
 });

@@ -7,7 +7,6 @@ import { Loading, SkeletonBlock } from '../../components/loading/Loading.tsx';
 import { Section } from '../../components/layout/Section.tsx';
 import { Actions, Stack } from '../../components/layout/Stack.tsx';
 import { useQuery } from '../../data/use-query.ts';
-import { useWhole } from '../../data/use-whole.ts';
 import { useWrite } from '../../lib/use-write.ts';
 import { useOwnAccount, type PageAccount } from '../../lib/use-account.ts';
 import { useAction } from '../../lib/use-action.ts';
@@ -23,13 +22,8 @@ function useDataExports(account: string) {
     fetchPolicy: 'network-only',
   });
   const shown = data ?? previousData;
-  const first = shown?.viewer?.account?.exports ?? (loading ? undefined : null);
-  const exports = useWhole(first, {
-    document: DataExportsDocument,
-    variablesOf: (after) => ({ account, after }),
-    connectionOf: ({ viewer }) => viewer?.account?.exports,
-    isLoading: loading,
-  });
+  // An export can be fetched for some days: those that more than a page of newer ones follow have expired.
+  const exports = shown?.viewer?.account?.exports?.nodes ?? (loading ? undefined : null);
   const open = exports?.find(({ step }) => step.state === 'IN_PROGRESS');
 
   const openId = open?.id;

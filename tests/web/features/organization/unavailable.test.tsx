@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { kari, type Answer } from '../../gateway.ts';
+import { partlyFailed } from '../../mutation-answer.ts';
 import { renderPortal } from '../../render.tsx';
 import { bakken, network, nordlys, organizationGateway, page, silje } from './organization-data.ts';
 
@@ -23,7 +24,7 @@ describe('data that cannot be fetched', () => {
     ['things to follow up', { followUps: null }, 'Vi fikk ikke sjekket alt som må følges opp'],
     ['the organisation', { organization: null }, 'Vi fikk ikke hentet betalingsmåten'],
   ])('removes one card: %s', async (_what, failed, text) => {
-    let answer = page({ account: { ...nordlys, ...failed } });
+    let answer: Answer = partlyFailed(page({ account: { ...nordlys, ...failed } }));
     await show(() => answer);
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getByText('Nye hurtigladere i Bergen')).toBeVisible();

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { appAnswer, kari, type Answer, type GatewayRequest } from '../../gateway.ts';
 import { connection } from '../../connection.ts';
+import { partlyFailed } from '../../mutation-answer.ts';
 import { renderPortal } from '../../render.tsx';
 
 const REFUND = '/organization/account/refund';
@@ -175,7 +176,10 @@ describe('the revenue sharing', () => {
   });
 
   it('loses one card when one half-year could not be fetched', async () => {
-    await renderPortal({ path: REFUND, answer: gateway({ ...whole, previous: null }) });
+    await renderPortal({
+      path: REFUND,
+      answer: (request) => partlyFailed(gateway({ ...whole, previous: null })(request)),
+    });
     expect(await screen.findByText('Vi fikk ikke hentet 1. halvår 2026')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Se øktene ved Økern' })).toBeVisible();
   });

@@ -7,7 +7,7 @@ import { readOne } from './wire/read.ts';
 
 export const chargingPriceLoads = {
   /** A page of the locations where an account can charge, by name, with its prices of the moment. */
-  chargingLocations: (
+  locationPrices: (
     { client }: Source,
     account: Account,
     search: string | undefined,
@@ -16,9 +16,9 @@ export const chargingPriceLoads = {
     client.call(
       {
         method: 'GET',
-        ...accountResource(account, backendPath`/charging-locations`),
+        ...accountResource(account, backendPath`/location-prices`),
         query: { search, ...pageQuery(page) },
       },
-      readOne('ChargingLocationPage'),
+      readOne('LocationPricesPage'),
     ),
 };

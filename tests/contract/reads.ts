@@ -62,12 +62,12 @@ export const reads: Readonly<Record<string, readonly Request[]>> = {
   getMyInvitations: [{ as: 'kari' }],
   getMyNetworks: [{ as: 'family-member' }],
   getMyChargingPayers: [{ as: 'family-member' }],
-  getMyChargingLocations: [
+  getMyLocationPrices: [
     { as: 'kari' },
     { as: 'company-member', query: { search: 'økern', limit: '100' } },
     { as: 'card-expiring', query: { search: 'flensburg' } },
   ],
-  getOrganizationChargingLocations: [{}, { query: { search: '0579', limit: '1' } }],
+  getOrganizationLocationPrices: [{}, { query: { search: '0579', limit: '1' } }],
   getMyNotifications: [{}],
   getOrganizationNumber: [{ path: { organizationNumber: '314000013' } }],
   getOrganizationAdministrators: [{}],

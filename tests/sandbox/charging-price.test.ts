@@ -48,7 +48,7 @@ const Page = z.object({
 });
 const ME = '/v1/users/me';
 const locations = async (userId: string, query = '?limit=100', of = ME) =>
-  Page.parse(await bodyOf(world.get(`${of}/charging-locations${query}`, userId)));
+  Page.parse(await bodyOf(world.get(`${of}/location-prices${query}`, userId)));
 const namesOf = async (userId: string, search: string) =>
   (await locations(userId, `?search=${encodeURIComponent(search)}`)).items.map(({ name }) => name);
 
@@ -157,7 +157,7 @@ describe('the locations', () => {
     );
     expect(first.totals.count).toBe(all.items.length);
     const foreign = await world.get(
-      `${ME}/charging-locations?search=oslo&cursor=${first.nextCursor ?? ''}`,
+      `${ME}/location-prices?search=oslo&cursor=${first.nextCursor ?? ''}`,
       'kari',
     );
     expect(foreign.status).toBe(400);
@@ -194,11 +194,11 @@ describe('the locations', () => {
   });
 
   it('of an organisation are refused to a person who does not administer it', async () => {
-    const path = '/v1/organizations/100300/charging-locations';
+    const path = '/v1/organizations/100300/location-prices';
     expect((await world.get(path, 'company-admin')).status).toBe(200);
     for (const other of ['company-member', 'kari', 'cooperative-admin', 'unregistered'])
       expect((await world.get(path, other)).status, other).toBe(404);
     expect((await world.get(path)).status).toBe(401);
-    expect((await world.get(`${ME}/charging-locations`)).status).toBe(401);
+    expect((await world.get(`${ME}/location-prices`)).status).toBe(401);
   });
 });

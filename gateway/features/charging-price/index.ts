@@ -13,17 +13,17 @@ export const chargingPrice = defineFeature({
   area: 'charging',
   offeredAs: 'charging-prices',
   policy: {
-    'Account.chargingLocations': { audience: 'SIGNED_IN' },
+    'Account.locationPrices': { audience: 'SIGNED_IN' },
   },
   ranges,
   costs: {
-    'Account.chargingLocations': { calls: 1 },
-    'ChargingLocation.tariffs': { entries: 2 },
+    'Account.locationPrices': { calls: 1 },
+    'LocationPrices.tariffs': { entries: 2 },
     'ChargingTariff.connectors': { entries: 2 },
     'ChargingTariff.discounts': { entries: 2 },
   },
   mappers: {
-    ChargingLocation: './wire.ts#ChargingLocation as ChargingLocationModel',
+    LocationPrices: './wire.ts#LocationPrices as LocationPricesModel',
     ChargingTariff: '../features/charging-price/resolvers.ts#ChargingTariffModel',
     ConnectorGroup: '../features/charging-price/resolvers.ts#ConnectorGroupModel',
   },

@@ -19,18 +19,18 @@ export type ConnectorGroupModel = ChargingTariffModel['connectors'][number];
 
 export const chargingPriceResolvers = {
   Account: {
-    async chargingLocations(account, { search: given, ...args }, { forAccount, loaders }) {
+    async locationPrices(account, { search: given, ...args }, { forAccount, loaders }) {
       const search = parseInput(locationSearch, given);
       const list = {
-        key: ['charging-locations', account.id, search],
-        maxPageSize: ranges['Account.chargingLocations.first'].max,
-        fetchPage: (query: PageQuery) => loaders.chargingLocations(account, search, query),
+        key: ['location-prices', account.id, search],
+        maxPageSize: ranges['Account.locationPrices.first'].max,
+        fetchPage: (query: PageQuery) => loaders.locationPrices(account, search, query),
       };
       const connection = await forAccount(account, connect(list, args));
       return connection && { ...connection, totalCount: connection.page.totals.count };
     },
   },
-  ChargingLocation: {
+  LocationPrices: {
     tariffs: ({ evses, tariffs }) => locationTariffs(evses, tariffs),
   },
   ChargingTariff: {

@@ -5,7 +5,7 @@ import type { components } from '../../generated/backend.ts';
 import type { Payer } from './payer.ts';
 import { listTariffs, publicTariff, type Tariff } from './tariffs.ts';
 
-type ChargingLocation = components['schemas']['ChargingLocation'];
+type LocationPrices = components['schemas']['LocationPrices'];
 type Evse = components['schemas']['ChargingEvse'];
 
 /** A session that never ends is forgotten. */
@@ -82,7 +82,7 @@ export async function describeLocations(
   deps: SandboxDeps,
   payer: Payer,
   rows: readonly LocationRow[],
-): Promise<ChargingLocation[]> {
+): Promise<LocationPrices[]> {
   const now = deps.clock.now();
   const ids = rows.map(({ id }) => id);
   const chargers = ids.length === 0 ? [] : await chargersAt(deps, payer, ids);

@@ -13,7 +13,7 @@ const Query = z.strictObject({
 
 /** The prices of charging before it begins, for a person and for an organisation. */
 export const chargingPriceOperations = OWNER_PREFIXES.map((owned) =>
-  operation(`get${owned}ChargingLocations`, withQuery(Query), async (call) => {
+  operation(`get${owned}LocationPrices`, withQuery(Query), async (call) => {
     const { deps, query } = call;
     const owner = await ownerOf(call);
     const payer = await payerOf(deps, owner);

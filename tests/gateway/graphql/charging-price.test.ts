@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { administratorRole, privateRole } from './fixtures.ts';
 import { startPortal } from './harness.ts';
 
-const LOCATIONS = '/v1/users/me/charging-locations';
+const LOCATIONS = '/v1/users/me/location-prices';
 const roles = { 'GET /v1/users/me/roles': [privateRole, administratorRole] };
 const combo = {
   ...{ standard: 'IEC_62196_T2_COMBO', powerType: 'DC', maxPower: 150_000, tariffId: 't' },
@@ -27,7 +27,7 @@ const page = (changes: object) => ({
   totals: { count: 1 },
 });
 const PRICE = '{ beforeDiscount afterDiscount afterDiscountNoVat }';
-const TARIFFS = `account { chargingLocations(search: "oslo") { nodes { tariffs {
+const TARIFFS = `account { locationPrices(search: "oslo") { nodes { tariffs {
   connectors { standard count availableCount } priceListType currency
   kwhPrice ${PRICE} minutePrice ${PRICE} idleMinutePrice ${PRICE} startPrice ${PRICE}
   discounts { kind name percent } endsAt } } } }`;
@@ -38,7 +38,7 @@ async function tariffsOf(changes: object): Promise<unknown> {
   return readViewer(TARIFFS);
 }
 const tariffs = (...all: readonly object[]) => ({
-  account: { chargingLocations: { nodes: [{ tariffs: all }] } },
+  account: { locationPrices: { nodes: [{ tariffs: all }] } },
 });
 const price = (
   beforeDiscount: number,
@@ -132,14 +132,14 @@ test('the backend searches, in the role and for the account that is asked about'
   const { readViewer, paths } = await startPortal({
     ...roles,
     [`GET ${LOCATIONS}`]: page({}),
-    'GET /v1/organizations/4001/charging-locations': page({}),
+    'GET /v1/organizations/4001/location-prices': page({}),
   });
-  await readViewer('account { chargingLocations(search: " 0663 ", first: 3) { totalCount } }');
-  await readViewer('account { chargingLocations(search: "") { totalCount } }', {
+  await readViewer('account { locationPrices(search: " 0663 ", first: 3) { totalCount } }');
+  await readViewer('account { locationPrices(search: "") { totalCount } }', {
     role: administratorRole.userRoleId,
   });
-  expect(paths().filter((path) => path.includes('charging-locations'))).toEqual([
-    '/v1/organizations/4001/charging-locations?limit=20',
+  expect(paths().filter((path) => path.includes('location-prices'))).toEqual([
+    '/v1/organizations/4001/location-prices?limit=20',
     `${LOCATIONS}?search=0663&limit=3`,
   ]);
 });
@@ -149,7 +149,7 @@ test('a search of more than 100 characters is refused', async () => {
   const search = 'x'.repeat(101);
   expect(
     await readCodes(
-      `{ viewer { account { chargingLocations(search: "${search}") { totalCount } } } }`,
+      `{ viewer { account { locationPrices(search: "${search}") { totalCount } } } }`,
     ),
   ).toEqual(['BAD_USER_INPUT']);
 });

@@ -24,7 +24,7 @@ const request = {
 };
 const change = { id: 'c', ...prices, validFrom: AT };
 
-const LOCATIONS = 'GET /v1/users/me/charging-locations';
+const LOCATIONS = 'GET /v1/users/me/location-prices';
 const connector = { standard: 'CHADEMO', powerType: 'DC', maxPower: 50_000, tariffId: 'b' };
 const discount = { kind: 'SUBSCRIPTION', name: 'Ladefordel', percent: 10 };
 const tariff = {
@@ -51,7 +51,7 @@ const withTariff = (record: unknown) =>
     })),
     tariffs: [{ ...tariff, id: 'a' }, record],
   });
-const SHOWN_TARIFFS = `account { chargingLocations { nodes { tariffs { priceListType currency kwhPrice { afterDiscount }
+const SHOWN_TARIFFS = `account { locationPrices { nodes { tariffs { priceListType currency kwhPrice { afterDiscount }
   minutePrice { afterDiscount } idleMinutePrice { afterDiscount } startPrice { afterDiscount } discounts { kind name percent } endsAt } } } }`;
 
 /** The facts about an organisation's prices. */
@@ -74,14 +74,14 @@ export const POOR_PRICES: Readonly<Record<string, PoorAnswer>> = {
   PriceRequestPage: { ...OF_ORGANIZATION, call: REQUESTS, record: { items: [request], nextCursor: null }, answer: alone, cost: 'CARD', needs: PAGE,
     shown: 'organization { priceRequests { nodes { id } } }' },
   // The locations where an account can charge.
-  ChargingLocationPage: { call: LOCATIONS, record: locations(location), answer: alone, cost: 'CARD', needs: { ...PAGE, totals: 'VALUE' }, shown: 'account { chargingLocations { totalCount nodes { id } } }' },
-  ChargingLocation: { counted: 'account { chargingLocations { unreadableCount } }', call: LOCATIONS, record: location, answer: locations, cost: 'RECORD', needs: { ...ID, name: 'IDENTITY', evses: 'VALUE_OR_NONE' },
-    shown: 'account { chargingLocations { nodes { id name address postalCode city operator tariffs { currency } } } }' },
+  LocationPricesPage: { call: LOCATIONS, record: locations(location), answer: alone, cost: 'CARD', needs: { ...PAGE, totals: 'VALUE' }, shown: 'account { locationPrices { totalCount nodes { id } } }' },
+  LocationPrices: { counted: 'account { locationPrices { unreadableCount } }', call: LOCATIONS, record: location, answer: locations, cost: 'RECORD', needs: { ...ID, name: 'IDENTITY', evses: 'VALUE_OR_NONE' },
+    shown: 'account { locationPrices { nodes { id name address postalCode city operator tariffs { currency } } } }' },
   // A charging point or connector left out would falsify the numbers of them.
-  ChargingEvse: { counted: 'account { chargingLocations { unreadableCount } }', call: LOCATIONS, record: evse, answer: (one) => locations({ ...location, evses: [evse, one] }, location), cost: 'RECORD', needs: { connectors: 'VALUE_OR_NONE' },
-    shown: 'account { chargingLocations { nodes { id tariffs { connectors { count availableCount } } } } }' },
-  ChargingConnector: { counted: 'account { chargingLocations { unreadableCount } }', call: LOCATIONS, record: connector, answer: (one) => locations({ ...location, evses: [{ ...evse, connectors: [one] }] }, location), cost: 'RECORD', needs: {},
-    shown: 'account { chargingLocations { nodes { id tariffs { connectors { standard powerType maxPower count } } } } }' },
+  ChargingEvse: { counted: 'account { locationPrices { unreadableCount } }', call: LOCATIONS, record: evse, answer: (one) => locations({ ...location, evses: [evse, one] }, location), cost: 'RECORD', needs: { connectors: 'VALUE_OR_NONE' },
+    shown: 'account { locationPrices { nodes { id tariffs { connectors { count availableCount } } } } }' },
+  ChargingConnector: { counted: 'account { locationPrices { unreadableCount } }', call: LOCATIONS, record: connector, answer: (one) => locations({ ...location, evses: [{ ...evse, connectors: [one] }] }, location), cost: 'RECORD', needs: {},
+    shown: 'account { locationPrices { nodes { id tariffs { connectors { standard powerType maxPower count } } } } }' },
   // The price of its connectors is unknown without it.
   ChargingTariff: { call: LOCATIONS, record: tariff, answer: withTariff, cost: 'SILENT', needs: { id: 'VALUE', currency: 'VALUE_OR_NONE', discounts: 'VALUE' }, shown: SHOWN_TARIFFS },
   TariffDiscount: { call: LOCATIONS, record: discount, answer: (...discounts) => withTariff({ ...tariff, discounts }), cost: 'SILENT', needs: { percent: 'VALUE' }, shown: SHOWN_TARIFFS },

@@ -8,8 +8,8 @@ import { withQuery } from '../../../schema/paths.ts';
 import { useAccount, type PageAccount } from '../../lib/use-account.ts';
 import { useAddressFilter } from '../../lib/use-address-filter.ts';
 import { useText } from '../../lib/use-text.ts';
-import { ChargingLocationRow } from './ChargingLocationRow.tsx';
-import { useChargingLocations } from './use-charging-locations.ts';
+import { LocationPricesRow } from './LocationPricesRow.tsx';
+import { useLocationPrices } from './use-location-prices.ts';
 
 /** `/charging-journey/prices`, `/organization/charging-journey/prices`: the prices of charging before it begins (CHARGE-42). */
 export function ChargingPricesPage() {
@@ -26,7 +26,7 @@ function Prices({ account }: Readonly<{ account: PageAccount }>) {
   const text = useText();
   const { valueOf, change } = useAddressFilter<'search'>();
   const search = valueOf('search');
-  const locations = useChargingLocations({ account: account.id, search });
+  const locations = useLocationPrices({ account: account.id, search });
   const count = locations.state.firstPage?.totalCount;
   const isPrivate = account.isPersonal || account.isFamily;
   return (
@@ -43,7 +43,7 @@ function Prices({ account }: Readonly<{ account: PageAccount }>) {
         title="chargingPrice.locations"
         counted={count === undefined ? undefined : text('chargingPrice.count', { count })}
         of={locations}
-        row={(location) => <ChargingLocationRow location={location} showsNoVat={!isPrivate} />}
+        row={(location) => <LocationPricesRow location={location} showsNoVat={!isPrivate} />}
         query={search}
         filter={
           <SearchField

@@ -44,7 +44,7 @@ const tariff = {
   endsAt: '2026-11-30T23:00:00Z',
 };
 const location = {
-  __typename: 'ChargingLocation',
+  __typename: 'LocationPrices',
   id: '1',
   name: 'Grensesvingen, Helsfyr',
   address: null,
@@ -69,15 +69,15 @@ const gateway =
     if (operationName !== 'ChargingPrices') return appAnswer(viewer);
     if (typeof found === 'number') return found;
     const nodes = variables?.['search'] === 'ukjent' ? [] : found;
-    const chargingLocations = {
-      __typename: 'ChargingLocationConnection',
+    const locationPrices = {
+      __typename: 'LocationPricesConnection',
       nodes,
       unreadableCount: 0,
       pageInfo: { __typename: 'PageInfo', endCursor: null, hasNextPage: false },
       totalCount: nodes.length,
     };
     const id = variables?.['account'];
-    const account = { __typename: 'Account', id, chargingLocations };
+    const account = { __typename: 'Account', id, locationPrices };
     return {
       data: { __typename: 'Query', viewer: { __typename: 'Viewer', id: 'kari', account } },
     };

@@ -6,9 +6,9 @@ const PAGE_SIZE = 20;
 type Query = Readonly<{ account: string; search: string }>;
 
 /** The locations that a search finds, by name. */
-export const useChargingLocations = createListHook({
+export const useLocationPrices = createListHook({
   document: ChargingPricesDocument,
   keepsLastQuery: true,
   variablesOf: (query: Query, after) => ({ ...query, first: PAGE_SIZE, after }),
-  connectionOf: ({ viewer }: ChargingPricesQuery) => viewer?.account?.chargingLocations,
+  connectionOf: ({ viewer }: ChargingPricesQuery) => viewer?.account?.locationPrices,
 });

@@ -4,7 +4,7 @@ import { FactLine } from '../../components/layout/FactLine.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import type {
-  ChargingLocationFactsFragment,
+  LocationPricesFactsFragment,
   TariffFactsFragment,
 } from './generated/ChargingPrices.ts';
 import { TariffPrices } from './TariffPrices.tsx';
@@ -15,13 +15,13 @@ const Tariff = styled('div')(({ theme }) => ({
 }));
 
 type Props = Readonly<{
-  location: ChargingLocationFactsFragment;
+  location: LocationPricesFactsFragment;
   /** Whether prices without VAT stand below those with it. */
   showsNoVat: boolean;
 }>;
 
 /** A location: where it is, its connectors, and what they cost now. */
-export function ChargingLocationRow({ location, showsNoVat }: Props) {
+export function LocationPricesRow({ location, showsNoVat }: Props) {
   const text = useText();
   const { name, address, postalCode, city, operator, tariffs } = location;
   return (

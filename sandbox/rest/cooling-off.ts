@@ -25,11 +25,7 @@ export function mustBeCoolingOff(from: Date | null, now: Date): void {
 }
 
 /** The price in øre of the days from the first to the last: each is its part of the month that it lies in (section 26). */
-export function costOfDays(
-  monthly: number,
-  first: Temporal.PlainDate,
-  last: string,
-): number {
+export function costOfDays(monthly: number, first: Temporal.PlainDate, last: string): number {
   let [amount, divisor] = [0, 1];
   for (let day = first; day.toString() <= last; day = day.add({ days: 1 })) {
     const { daysInMonth } = day;

@@ -23,11 +23,7 @@ const first = async (userId: string) => {
   return one;
 };
 const subscribe = (userId: string, more = '&startsAtOnce=true') =>
-  world.send(
-    'POST',
-    `/v1/users/me/benefits/memberships?membershipType=Ladefordel${more}`,
-    userId,
-  );
+  world.send('POST', `/v1/users/me/benefits/memberships?membershipType=Ladefordel${more}`, userId);
 const rescind = (userId: string, id: string, usedCost: number, headers = {}) =>
   world.send('POST', `${PATH}/${id}/rescission`, userId, { usedCost }, headers);
 

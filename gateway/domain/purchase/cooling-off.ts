@@ -106,11 +106,7 @@ function daysUsed(
   const end = validTo === null ? null : readDay(validTo);
   const last = end !== null && end < today ? end : today;
   const days: Temporal.PlainDate[] = [];
-  for (
-    let day = Temporal.PlainDate.from(first);
-    day.toString() <= last;
-    day = day.add({ days: 1 })
-  )
+  for (let day = Temporal.PlainDate.from(first); day.toString() <= last; day = day.add({ days: 1 }))
     days.push(day);
   return days;
 }

@@ -9,7 +9,12 @@ import { bill } from '../invoice/prepared.ts';
 import { NO_INPUT, operation, OWNER_PREFIXES, withBody, type Success } from '../operation.ts';
 import { ownerOf, type Owner } from '../owner.ts';
 import { mustBeRegistered } from '../person.ts';
-import { billedSince, Rescission, rescindSubscription, sendSubscriptionReceipt } from './rescission.ts';
+import {
+  billedSince,
+  Rescission,
+  rescindSubscription,
+  sendSubscriptionReceipt,
+} from './rescission.ts';
 
 /** The offers (SUB-2 to SUB-4), without a minimum term. */
 const OFFERS: Success<'getSubscriptionOffers'> = (['Ladefordel', 'GoEasy'] as const).map((name) => {

@@ -4,7 +4,6 @@ import { expect, it } from 'vitest';
 import { appAnswer, kari, portal, readable, type Answer } from '../../gateway.ts';
 import { errorAnswer, mutationAnswer } from '../../mutation-answer.ts';
 import { renderPortal } from '../../render.tsx';
-import { coopBonus } from '../membership/coop-data.ts';
 
 const open = {
   __typename: 'CoolingOff',
@@ -17,6 +16,8 @@ const open = {
   refund: 5308 as number | null,
 };
 type Right = typeof open | null;
+
+const shownPortal = { ...portal, features: { ...portal.features, subscriptions: true } };
 
 /** The page of subscriptions with one subscription and its right of withdrawal, and the same after the change. */
 async function show(coolingOff: Right, { then = coolingOff, ...more }: Options = {}) {
@@ -56,7 +57,7 @@ async function show(coolingOff: Right, { then = coolingOff, ...more }: Options =
     answer: ({ operationName }) => {
       if (operationName === 'App') return appAnswer(kari);
       if (operationName === 'Rescind') return rescinded();
-      return { data: { __typename: 'Query', portal: { ...portal, coopBonus }, viewer: viewer() } };
+      return { data: { __typename: 'Query', portal: shownPortal, viewer: viewer() } };
     },
   });
   await screen.findByRole('heading', { name: 'Ladefordel' });

@@ -7,7 +7,7 @@ import { cell } from '../table.ts';
 /** The purchases of a consumer. */
 type Purchase = 'SUBSCRIPTION';
 
-/** What the 14 days of a purchase count from (PURCHASE-3). */
+/** The event that the 14 days of a purchase count from (PURCHASE-3). */
 const COUNTS_FROM: Record<Purchase, 'agreedAt' | 'receivedAt'> = {
   SUBSCRIPTION: 'agreedAt',
 };
@@ -41,8 +41,8 @@ const lastDay = (from: string): string =>
   workingDayFrom(Temporal.PlainDate.from(from).add({ days: COOLING_OFF_DAYS }).toString());
 
 /** The Oslo day of an instant; null when it cannot be read. */
-function dayOf(instant: string | null | undefined): string | null {
-  const moment = instant == null ? null : readMoment(instant);
+function dayOf(instant: string | null = null): string | null {
+  const moment = instant === null ? null : readMoment(instant);
   return moment === null ? null : osloDayOf(Date.parse(moment));
 }
 

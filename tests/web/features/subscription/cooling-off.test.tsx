@@ -5,22 +5,31 @@ import { appAnswer, kari, portal, readable, type Answer } from '../../gateway.ts
 import { errorAnswer, mutationAnswer } from '../../mutation-answer.ts';
 import { renderPortal } from '../../render.tsx';
 
-const open = {
+interface Right {
+  readonly __typename: 'CoolingOff';
+  readonly state: string;
+  readonly agreedAt: string;
+  readonly validTo: string | null;
+  readonly rescindedAt: string | null;
+  readonly usedDays: number;
+  readonly usedCost: number | null;
+  readonly refund: number | null;
+}
+const open: Right = {
   __typename: 'CoolingOff',
   state: 'OPEN',
   agreedAt: '2026-11-27T09:00:00Z',
   validTo: '2026-12-11',
-  rescindedAt: null as string | null,
+  rescindedAt: null,
   usedDays: 4,
-  usedCost: 817 as number | null,
-  refund: 5308 as number | null,
+  usedCost: 817,
+  refund: 5308,
 };
-type Right = typeof open | null;
 
 const shownPortal = { ...portal, features: { ...portal.features, subscriptions: true } };
 
 /** The page of subscriptions with one subscription and its right of withdrawal, and the same after the change. */
-async function show(coolingOff: Right, { then = coolingOff, ...more }: Options = {}) {
+async function show(coolingOff: Right | null, { then = coolingOff, ...more }: Options = {}) {
   let now = coolingOff;
   const viewer = () => ({
     ...kari,
@@ -67,7 +76,7 @@ async function show(coolingOff: Right, { then = coolingOff, ...more }: Options =
       .map(({ variables }) => variables);
   return { inputs };
 }
-type Options = Readonly<{ then?: Right; refusal?: string; chargerId?: string }>;
+type Options = Readonly<{ then?: Right | null; refusal?: string; chargerId?: string }>;
 
 const NAME = 'Angre Ladefordel';
 async function ask() {

@@ -102,6 +102,7 @@ test('a resident orders a charger that the cooperative manages, and another resi
   await buyer.goto('/account/subscriptions');
   await go(buyer, `Aktiver ${code}`);
   const activation = buyer.getByRole('dialog');
+  await activation.getByLabel('Jeg ber om at abonnementet starter med en gang').tap();
   await activation.getByLabel('Jeg godtar vilkårene for abonnementet').tap();
   await go(activation, `Aktiver ${code}`);
   await expect(activation).toBeHidden();

@@ -22,6 +22,7 @@ test('a driver activates a charger, cancels it, and undoes the cancellation', as
     await dialog.getByRole('button', { name: 'Aktiver LA-10734' }).click();
     await expect(dialog).toContainText('Du må godta betingelsene for å fortsette');
     await expectAccessible(page);
+    await dialog.getByLabel('Jeg ber om at abonnementet starter med en gang').check();
     await dialog.getByLabel('Jeg godtar vilkårene for abonnementet').check();
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();

@@ -45,7 +45,7 @@ test('a customer subscribes with terms, cancels to a date, and undoes it', async
     await subscribe.click();
     await expect(dialog.getByText('Du må godta betingelsene for å fortsette')).toBeVisible();
     await expectAccessible(page);
-    await dialog.getByRole('checkbox').check();
+    for (const box of await dialog.getByRole('checkbox').all()) await box.check();
     await subscribe.click();
     await expect(dialog).toBeHidden();
   }

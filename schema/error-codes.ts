@@ -106,6 +106,7 @@ export const ERROR_CODES = {
   DELETE_REQUESTED:             { status: 403, message: 'The account is being deleted' },
   CHARGER_ACTIVE:               { status: 409, message: 'The charger is already active' },
   CHARGER_NOT_ACTIVE:           { status: 409, message: 'The charger is not active' },
+  COOLING_OFF_EXPIRED:          { status: 409, message: 'The period for withdrawal has ended' },
   ORDER_NOT_CANCELLABLE:        { status: 409, message: 'The order can no longer be cancelled' },
   ORDER_PLACED:                 { status: 409, message: 'The order has already been placed' },
   PRICE_CHANGED:                { status: 409, message: 'The price has changed' },
@@ -199,6 +200,9 @@ const AREA_ERRORS = {
   },
   migration: {
     USER_EXIST:         { status: 409, message: 'The user already exists; the e-mail can be linked' },
+  },
+  coolingOff: {
+    PRICE_CHANGED:      { status: 409, message: 'The used days cost another amount by now' },
   },
   order: {
     UNKNOWN_ERROR:      { status: 999, message: 'The order failed' },

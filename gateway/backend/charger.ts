@@ -17,7 +17,11 @@ export const chargerLoads = {
     const chargers = await client.call({ method: 'GET', path }, readList('Charger'));
     return mapReadable(chargers, ({ subscription, ...charger }) => ({
       ...charger,
-      subscription: subscription && { ...subscription, id: subscription.id ?? charger.id },
+      subscription: subscription && {
+        ...subscription,
+        id: subscription.id ?? charger.id,
+        isConsumers: true,
+      },
     }));
   },
 };
@@ -26,7 +30,8 @@ const activationPath = (id: string) => backendPath`/users/me/chargers/${id}/acti
 
 export const chargerWrites = (write: Write) => ({
   /** Starts the subscription of a charger, or continues a cancelled one. */
-  activateCharger: (id: string) => write({ method: 'POST', path: activationPath(id) }, nothing),
+  activateCharger: (id: string, startsAtOnce?: boolean) =>
+    write({ method: 'POST', path: activationPath(id), query: { startsAtOnce } }, nothing),
   /** Ends the subscription of a charger with the month. */
   deactivateCharger: (id: string) => write({ method: 'DELETE', path: activationPath(id) }, nothing),
 });

@@ -43,8 +43,8 @@ export function membershipWrites(write: Write) {
 
   return {
     /** Starts a membership that needs no number. */
-    addMembership: (type: MembershipType) =>
-      change('POST', { membershipType: MEMBERSHIP_TYPE[type] }),
+    addMembership: (type: MembershipType, startsAtOnce?: boolean) =>
+      change('POST', { membershipType: MEMBERSHIP_TYPE[type], startsAtOnce }),
     connectMembership: ({ type, membershipNumber, coopToken, coopId }: MembershipElsewhere) =>
       change('POST', {
         membershipNumber,

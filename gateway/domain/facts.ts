@@ -148,4 +148,6 @@ export interface MembershipFacts {
  */
 export interface SubscriptionFacts {
   readonly validTo: string | null;
+  /** When a consumer withdrew from it; absent or null for one in force. */
+  readonly rescindedAt?: string | null;
 }

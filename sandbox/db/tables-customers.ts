@@ -110,7 +110,9 @@ export interface PaymentCardTable {
 
 /**
  * Of a user or of an organisation; prices are øre a month, `valid_to` the last day of a cancelled one. `billed_month` is the
- * first day of the last month that has been billed. `ends_with_account`: it was ended by the deletion of the account.
+ * first day of the last month that has been billed. `ends_with_account`: it was ended by the deletion of the account. `agreed_at`: the
+ * latest agreement, null where it is unknown; `starts_at_once`: the person asked for the days of the cooling-off period;
+ * `rescinded_at`: the person withdrew from that agreement.
  */
 export interface SubscriptionTable {
   id: Generated<number>;
@@ -123,6 +125,9 @@ export interface SubscriptionTable {
   valid_to: string | null;
   billed_month: string;
   ends_with_account: Generated<boolean>;
+  agreed_at: Date | null;
+  starts_at_once: Generated<boolean>;
+  rescinded_at: Date | null;
 }
 
 /** `membership_type` is GK for a coop membership; `is_proven` tells whether the coop's own sign-in has proven it. */

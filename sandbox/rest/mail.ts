@@ -20,7 +20,7 @@ const SIGN_OFF: Readonly<Record<Language, string>> = {
 /** The space between an amount and its currency, at which no line may end. */
 const AMOUNT_SPACE = /(?<=\d) (?=kr\b|NOK\b)|(?<=\bNOK) (?=-?\d)/g;
 
-function mails<Values extends readonly unknown[]>(texts: Texts<Values>) {
+export function mails<Values extends readonly unknown[]>(texts: Texts<Values>) {
   const mail =
     (language: Language) =>
     (...values: Values): Mail => {

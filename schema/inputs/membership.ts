@@ -17,8 +17,11 @@ export const termsAccepted = z.pipe(
   z.boolean(textId('validation.TERMS_REQUIRED')),
   z.literal(true, textId('validation.TERMS_REQUIRED')),
 );
+/** PURCHASE-6: a consumer can expressly ask for the start within the 14 days of the right of withdrawal. */
+export const startsAtOnce = optional(z.boolean(textId('validation.CHOICE_INVALID')));
+
 /** A membership of the provider, which comes with a subscription. */
-export const addMembershipInput = z.object({ type: membershipType, termsAccepted });
+export const addMembershipInput = z.object({ type: membershipType, termsAccepted, startsAtOnce });
 
 /** The proof of the coop's own sign-in. */
 const coopToken = optional(

@@ -63,6 +63,7 @@ export const INPUT_PROBLEMS = {
   REGION_REQUIRED: 'The region is required in this country',
   RFID_SERIAL_INVALID: 'The chip number is not valid',
   RFID_SERIAL_REQUIRED: 'The chip number is required',
+  START_REQUIRED: 'The start within the period for withdrawal has to be asked for',
   TERMS_REQUIRED: 'The terms have to be accepted',
   TEXT_INVALID: 'The text is missing or has characters that cannot be used',
   TOO_LONG: 'The text is too long',

@@ -119,6 +119,10 @@ export const writes: Readonly<Record<string, readonly Request[]>> = {
     { body: [INVITED, { ...INVITED, inviteeEmail: 'en.til@nordlys.example' }], ...key('b') },
   ],
   resendInvitation: [{ path: { invitationId: 'sandbox-company-to-kari' } }],
+  rescindMySubscription: [
+    { as: 'service-partner-admin', body: { usedCost: 0 } },
+    { as: 'service-partner-admin', body: { usedCost: 0 }, ...key('ca') },
+  ],
   endOrganizationSubscription: [{}, { body: {}, ...key('ab') }],
   resumeOrganizationSubscription: [{ body: TERMS }, { body: TERMS, ...key('ac') }],
   requestPriceChange: [

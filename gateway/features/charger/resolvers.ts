@@ -27,8 +27,8 @@ export const chargerResolvers = {
   ViewerUnreadable: { chargers: (_, __, { loaders }) => unreadableIn(loaders.chargers()) },
   Mutation: {
     async activateCharger(_, { input }, context) {
-      const { id } = parseInput(activateChargerInput, input);
-      await context.writes.activateCharger(id);
+      const { id, startsAtOnce } = parseInput(activateChargerInput, input);
+      await context.writes.activateCharger(id, startsAtOnce);
       return changedCharger(context, id);
     },
     endCharger,

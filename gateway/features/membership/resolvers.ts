@@ -25,8 +25,8 @@ export const membershipResolvers = {
   Membership: { isProven: ({ isProven }) => isProven ?? false },
   Mutation: {
     async addMembership(_, { input }, { loaders, requireViewer, writes }, info) {
-      const { type } = parseInput(addMembershipInput, input);
-      await writes.addMembership(type);
+      const { type, startsAtOnce } = parseInput(addMembershipInput, input);
+      await writes.addMembership(type, startsAtOnce);
       const membership = await readBack(info, 'membership', loaders.memberships, ofType(type));
       return { membership, viewer: requireViewer() };
     },

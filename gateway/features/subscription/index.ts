@@ -19,10 +19,12 @@ export const subscription = defineFeature({
     'Account.subscriptionCost': { audience: 'SIGNED_IN' },
     'Mutation.resumeSubscription': { audience: 'ORGANIZATIONS', account: 'ACTIVE' },
     'Mutation.endSubscription': { audience: 'ORGANIZATIONS', account: 'ACTIVE' },
+    'Mutation.rescindSubscription': { audience: 'SIGNED_IN' },
   },
   limits: {
     resumeSubscription: NONE,
     endSubscription: NONE,
+    rescindSubscription: NONE,
   },
   costs: {
     'Account.subscriptions': { calls: 1, entries: 50 },
@@ -32,6 +34,7 @@ export const subscription = defineFeature({
   },
   mappers: {
     SubscriptionOffer: './wire.ts#SubscriptionOffer as SubscriptionOfferModel',
+    CoolingOff: '../domain/purchase/cooling-off.ts#CoolingOff as CoolingOffModel',
     AccountSubscription: '../backend/subscription.ts#Subscription',
   },
   loaders: subscriptionLoads,

@@ -1,4 +1,5 @@
 import { resumeSubscriptionInput } from '../../../schema/inputs/subscription.ts';
+import { subscriptionCoolingOff } from '../../domain/purchase/cooling-off.ts';
 import { arePrivateSubscriptionsShown } from '../../domain/subscription/private-subscriptions.ts';
 import { subscriptionCost } from '../../domain/subscription/subscription-cost.ts';
 import { subscriptionStep } from '../../domain/subscription/subscription-step.ts';
@@ -54,11 +55,22 @@ export const subscriptionResolvers = {
       const load = () => loaders.subscriptions(account);
       return { subscription: await readBack(info, 'subscription', load, byId(id)), account };
     },
+    async rescindSubscription(_, { input }, { accounts, loaders, requireViewer, writes }, info) {
+      const { id, usedCost } = input;
+      await writes.rescindSubscription(id, { usedCost });
+      const load = () => loaders.subscriptions(accounts.personal());
+      return {
+        subscription: await readBack(info, 'subscription', load, byId(id)),
+        viewer: requireViewer(),
+      };
+    },
   },
   AccountSubscription: {
     kind: subscriptionKind,
     validTo: ({ validTo }) => validTo && readDay(validTo),
     step: (subscription, _, { now }) => subscriptionStep(subscription, now),
+    coolingOff: (subscription, _, { now }) =>
+      subscription.isConsumers ? subscriptionCoolingOff(subscription, now) : null,
     isActive: (subscription, _, { now }) => subscriptionValidity(subscription, now) === 'ACTIVE',
   },
   SubscriptionOffer: { kind: subscriptionKind },

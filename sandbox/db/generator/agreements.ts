@@ -61,7 +61,13 @@ export function subscriptionRows(
       ...ladefordel(isCancelled),
       user_id: id,
     })),
-    { ...SUBSCRIPTIONS.GoEasy, billed_month, user_id: 'service-partner-admin' },
+    {
+      ...SUBSCRIPTIONS.GoEasy,
+      billed_month,
+      user_id: 'service-partner-admin',
+      agreed_at: new Date(startOfDay(today.subtract({ days: 3 }))),
+      starts_at_once: true,
+    },
     ...LADEFORDEL_ORGANIZATIONS.map(([id, , isCancelled]) => ({
       ...ladefordel(isCancelled),
       organization_id: id,

@@ -132,6 +132,10 @@ create table subscription (
   valid_to date,
   billed_month date not null,
   ends_with_account boolean not null default false,
+  -- The latest agreement; null where it is older than this data.
+  agreed_at timestamptz,
+  starts_at_once boolean not null default false,
+  rescinded_at timestamptz,
   check (num_nonnulls(user_id, organization_id) = 1)
 );
 create index subscription_by_user on subscription (user_id);

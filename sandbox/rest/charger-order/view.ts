@@ -4,6 +4,7 @@ import type { SandboxDeps } from '../../deps.ts';
 import { osloDate, startOfDay } from '../../oslo.ts';
 import { Temporal } from 'temporal-polyfill';
 import type { Success } from '../operation.ts';
+import { lastCoolingOffDay } from '../cooling-off.ts';
 import { personOf, type Person } from '../person.ts';
 import { lotsOf, liveOrders, type Order, type Project } from './lots.ts';
 
@@ -98,13 +99,13 @@ export function installedAt(order: Order, product: Product): Date | null {
   return new Date(startOfDay(Temporal.PlainDate.from(order.installs_to)));
 }
 
-/** The end of the cancellation period: the first day of installation, or the activation. */
+/** The end of the cancellation period: the first day of installation, or of an activation its right of withdrawal. */
 export function cancellableUntil(order: Order, product: Product): Date {
-  if (product.is_activation) return new Date(order.created_at.getTime() + ACTIVATION_CANCEL_MS);
-  return new Date(startOfDay(Temporal.PlainDate.from(order.installs_from)));
+  const end = product.is_activation
+    ? lastCoolingOffDay(order.placed_at ?? order.created_at).add({ days: 1 })
+    : Temporal.PlainDate.from(order.installs_from);
+  return new Date(startOfDay(end));
 }
-/** The withdrawal period of a distance contract (angrerettloven, section 21). */
-const ACTIVATION_CANCEL_MS = 14 * 24 * 60 * 60_000;
 
 function statusOf(order: Order, product: Product, now: Date): ShownOrder['status'] {
   if (order.status === 'CANCELLED') return 'CANCELLED';
@@ -126,8 +127,11 @@ const select = ({ db }: Deps) =>
     .innerJoin('charger_product as p', 'p.id', 'o.product_id')
     .innerJoin('charger_project as j', 'j.code', 'o.project_code')
     .leftJoin('charger_ownership as own', 'own.charger_id', 'o.charger_id')
+    .leftJoin('subscription', (on) =>
+      on.onRef('subscription.id', '=', 'own.subscription_id').on('rescinded_at', 'is', null),
+    )
     .selectAll('o')
-    .select(['own.subscription_id']);
+    .select(['subscription.id as subscription_id']);
 
 /** Orders with their project, product and charger, newest first. */
 export async function ordersWhere(

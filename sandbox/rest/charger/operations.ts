@@ -1,10 +1,11 @@
 import type { Selectable } from 'kysely';
+import { z } from 'zod';
 import { homePriceParts } from '../../db/generator/sessions.ts';
 import { chargerSubscription } from '../../db/price-list.ts';
 import type { SubscriptionTable } from '../../db/tables-customers.ts';
 import type { SandboxDeps } from '../../deps.ts';
 import { lastDayOfMonth, osloDate } from '../../oslo.ts';
-import { NO_INPUT, operation, type Success } from '../operation.ts';
+import { NO_INPUT, operation, withQuery, type Success } from '../operation.ts';
 import { possibleId } from '../owner.ts';
 import { settleHandovers } from '../network/handovers.ts';
 import { personMustPay } from '../payment/method.ts';
@@ -12,6 +13,9 @@ import { lockedPerson, mustBeRegistered, mustStay } from '../person.ts';
 import { notFound, Problem } from '../problem.ts';
 import { recordActivation } from '../facility/log.ts';
 import { shownSubscription, startSubscription, withChargers } from '../subscription/operations.ts';
+import { StartsAtOnce } from '../subscription/rescission.ts';
+
+const Start = z.strictObject({ startsAtOnce: StartsAtOnce });
 
 type Charger = Success<'activateMyCharger'>;
 
@@ -21,7 +25,7 @@ export const chargerOperations = [
     await settleHandovers(deps);
     return shownChargers(deps, userId);
   }),
-  operation('activateMyCharger', NO_INPUT, async ({ deps, userId, params }) => {
+  operation('activateMyCharger', withQuery(Start), async ({ deps, userId, params, query }) => {
     await settleHandovers(deps);
     const person = await lockedPerson(deps, userId);
     mustStay(person);
@@ -30,7 +34,10 @@ export const chargerOperations = [
       throw new Problem(409, 'CHARGER_ACTIVE', 'The charger is already active');
     await personMustPay(deps, person);
     // The monthly subscription starts when the charger is activated (CHARGER-3).
-    const offer = chargerSubscription(ownership);
+    const offer = {
+      ...chargerSubscription(ownership),
+      starts_at_once: query.startsAtOnce,
+    };
     await deps.db
       .updateTable('charger_ownership')
       .set({

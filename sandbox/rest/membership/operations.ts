@@ -13,6 +13,7 @@ import { personMustPay } from '../payment/method.ts';
 import { lockedPerson, mustBeRegistered, mustStay } from '../person.ts';
 import { invalidRequest, Problem } from '../problem.ts';
 import { startSubscription } from '../subscription/operations.ts';
+import { StartsAtOnce } from '../subscription/rescission.ts';
 
 /** The only page of the portal that the coop redirects to (RFC 9700, section 2.1). */
 const RETURN_PATH = '/membership/coop';
@@ -137,6 +138,7 @@ const AddQuery = z.strictObject({
   membershipNumber: z.string().min(1).max(40).optional(),
   coopToken: CoopToken,
   coopId: z.string().min(1).max(100).optional(),
+  startsAtOnce: StartsAtOnce,
 });
 const RemoveQuery = z.strictObject({ membershipType: MembershipType, coopToken: CoopToken });
 
@@ -169,7 +171,7 @@ export const membershipOperations = [
     if (query.membershipNumber !== undefined)
       throw invalidRequest('The provider’s own memberships have no number');
     await personMustPay(deps, person);
-    await startMembership(deps, userId, type);
+    await startMembership(deps, userId, type, query.startsAtOnce);
     return { type, membershipType: null, membershipNumber: null, isProven: false };
   }),
   operation('removeMyMembership', withQuery(RemoveQuery), async ({ deps, userId, query }) => {
@@ -233,12 +235,14 @@ async function startMembership(
   deps: SandboxDeps,
   userId: string,
   membership: OwnMembership,
+  starts_at_once: boolean,
 ): Promise<void> {
   const { db } = deps;
   const previous = await subscriptionOf(db, userId, membership);
   if (previous?.valid_to === null)
     throw new Problem(409, 'MEMEBERSHIP_EXIST', 'The membership already exists');
-  await startSubscription(deps, { user_id: userId }, SUBSCRIPTIONS[membership], previous);
+  const offer = { ...SUBSCRIPTIONS[membership], starts_at_once };
+  await startSubscription(deps, { user_id: userId }, offer, previous);
   await db
     .insertInto('membership')
     .values({ user_id: userId, type: membership })

@@ -6,9 +6,15 @@ import type { SubscriptionTable } from '../../db/tables-customers.ts';
 import type { SandboxDeps } from '../../deps.ts';
 import { osloDate } from '../../oslo.ts';
 import { bill } from '../invoice/prepared.ts';
-import { NO_INPUT, operation, OWNER_PREFIXES, type Success } from '../operation.ts';
+import { NO_INPUT, operation, OWNER_PREFIXES, withBody, type Success } from '../operation.ts';
 import { ownerOf, type Owner } from '../owner.ts';
 import { mustBeRegistered } from '../person.ts';
+import {
+  billedSince,
+  Rescission,
+  rescindSubscription,
+  sendSubscriptionReceipt,
+} from './rescission.ts';
 
 /** The offers (SUB-2 to SUB-4), without a minimum term. */
 const OFFERS: Success<'getSubscriptionOffers'> = (['Ladefordel', 'GoEasy'] as const).map((name) => {
@@ -42,6 +48,14 @@ export const subscriptionOperations = [
     await mustBeRegistered(deps.db, userId);
     return OFFERS;
   }),
+  operation('rescindMySubscription', withBody(Rescission), async (call) => {
+    const { deps, userId, params, body } = call;
+    await rescindSubscription(deps, userId, params.subscriptionId, body);
+    const subscription = await withChargers(deps.db)
+      .where('subscription.id', '=', Number(params.subscriptionId))
+      .executeTakeFirstOrThrow();
+    return shownSubscription(subscription);
+  }),
 ];
 
 /** Subscriptions, each with the charger that it keeps active: a person's or an organisation's. */
@@ -65,6 +79,10 @@ export function shownSubscription(
     price: row.price_with_vat_ore,
     validTo: row.valid_to,
     chargerId: row.charger_id,
+    agreedAt: row.agreed_at?.toISOString() ?? null,
+    startsAtOnce: row.starts_at_once,
+    billed: row.agreed_at && billedSince(row, row.agreed_at),
+    rescindedAt: row.rescinded_at?.toISOString() ?? null,
   };
 }
 
@@ -76,12 +94,15 @@ type Offer = Pick<
 
 /**
  * Starts a subscription of a person or an organisation, or continues the `previous` one, and returns its id. A subscription that
- * is still in force continues unchanged. Any other gets today's price, and its first month is billed at once and in full.
+ * is still in force continues unchanged. Any other gets today's price, its first month is billed at once and in full, and a person
+ * gets a receipt.
+ *
+ * @param starts_at_once whether a person expressly asks for the days of the cooling-off period
  */
 export async function startSubscription(
   deps: SandboxDeps,
   owner: Owner,
-  offer: Offer,
+  { starts_at_once = false, ...offer }: Offer & Readonly<{ starts_at_once?: boolean }>,
   previous?: Pick<Selectable<SubscriptionTable>, 'id' | 'valid_to'>,
 ): Promise<number> {
   const { db, clock } = deps;
@@ -91,7 +112,14 @@ export async function startSubscription(
     await db.updateTable('subscription').set({ valid_to: null }).where('id', '=', id).execute();
     return id;
   }
-  const started = { ...offer, valid_to: null, billed_month: today.with({ day: 1 }).toString() };
+  const started = {
+    ...offer,
+    valid_to: null,
+    billed_month: today.with({ day: 1 }).toString(),
+    agreed_at: clock.now(),
+    starts_at_once,
+    rescinded_at: null,
+  };
   const written = previous
     ? db
         .updateTable('subscription')
@@ -114,5 +142,6 @@ export async function startSubscription(
       amount_ore: offer.price_with_vat_ore,
       vat_ore: offer.price_with_vat_ore - offer.price_ore,
     });
+  if ('user_id' in owner) await sendSubscriptionReceipt(deps, owner.user_id, offer);
   return id;
 }

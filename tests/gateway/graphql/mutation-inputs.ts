@@ -50,6 +50,7 @@ const INPUTS: Readonly<Record<MutationName, string>> = {
   endCharger: 'id: "charger-1"',
   resumeSubscription: 'id: "sub-1", termsAccepted: true',
   endSubscription: 'id: "sub-1"',
+  rescindSubscription: 'id: "sub-1", usedCost: 0',
   activateFacilityCharger: 'id: "charger-1", termsAccepted: true',
   endFacilityCharger: 'id: "charger-1"',
   requestPriceChange: 'priceListIds: ["list-1"], kwhPrice: 279, validFrom: "2026-12-07"',

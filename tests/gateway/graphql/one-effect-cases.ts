@@ -38,6 +38,16 @@ async function subscription({ read }: TwoGateways) {
   return account.subscriptions[0]?.id ?? '';
 }
 
+async function ownSubscription({ read }: TwoGateways) {
+  const shape = z.object({ personalAccount: z.object({ subscriptions: Things }) });
+  const { personalAccount } = await read(
+    shape,
+    'service-partner-admin',
+    'personalAccount { subscriptions { id } }',
+  );
+  return personalAccount.subscriptions[0]?.id ?? '';
+}
+
 /** The mutations, each by a user whom no other case changes. */
 export const CASES: Readonly<Record<string, Case>> = {
   ...EQUIPMENT_CASES,
@@ -112,7 +122,13 @@ export const CASES: Readonly<Record<string, Case>> = {
     user: 'kari',
     field: () =>
       'addMembership(input: { type: GO_EASY, termsAccepted: true }) { viewer { account { subscriptions { id } } } }',
-    effect: { membership: '+1', subscription: '+1' },
+    effect: { membership: '+1', message: '+1', subscription: '+1' },
+  },
+  rescindSubscription: {
+    user: 'service-partner-admin',
+    field: async (portal) =>
+      `rescindSubscription(input: { id: "${await ownSubscription(portal)}", usedCost: 0 }) { viewer { personalAccount { subscriptions { isActive } } } }`,
+    effect: { message: '+1', subscription: '+1 -1' },
   },
   endSubscription: {
     user: 'company-admin',

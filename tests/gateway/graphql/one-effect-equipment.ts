@@ -67,7 +67,7 @@ export const EQUIPMENT_CASES: Readonly<Record<string, Case>> = {
     field: async (portal) =>
       `activateCharger(input: { id: "${await charger(portal, 'NOT_ACTIVE')}", termsAccepted: true }) { charger { id subscription { id } } }`,
     // prettier-ignore
-    effect: { charger_event: '+1', charger_ownership: '+1 -1', invoice: '+1 -1', invoice_line: '+1', subscription: '+1' },
+    effect: { charger_event: '+1', charger_ownership: '+1 -1', invoice: '+1 -1', invoice_line: '+1', message: '+1', subscription: '+1' },
   },
   endCharger: {
     user: 'cooperative-resident',

@@ -111,6 +111,7 @@ export const writeHandlers = (): BackendHandlers => ({
   ...accountWriteHandlers('users/me'),
   'POST /v1/users/me/benefits/memberships': noContent,
   'DELETE /v1/users/me/benefits/memberships': noContent,
+  'POST /v1/users/me/subscriptions/sub-1/rescission': noContent,
   'POST /v1/users/me/benefits/coop-sign-ins': { url: 'https://coop.example/sign-in?state=state-1' },
   'POST /v1/users/me/benefits/coop-sign-ins/results': {
     membershipNumber: '200000008',

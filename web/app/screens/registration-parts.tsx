@@ -39,7 +39,7 @@ export const registrationParts = {
     async () => (await import('../../features/vehicle/VehicleStep.tsx')).VehicleStep,
   ),
   services: step(
-    ['subscription'],
+    ['subscription', 'cooling-off'],
     async () => (await import('../../features/subscription/ServicesStep.tsx')).ServicesStep,
   ),
   notFound: step(

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
@@ -19,7 +20,8 @@ import { TextLink } from '../layout/TextLink.tsx';
 import { usePaidBy, type PaidBy } from '../charging/use-paid-by.ts';
 import { useFormat } from '../../lib/use-format.ts';
 
-const resolver = lazyResolver(async () => (await import('../forms/terms-rules.ts')).termsRules);
+const termsAlone = lazyResolver(async () => (await import('../forms/terms-rules.ts')).termsRules);
+const withStart = lazyResolver(async () => (await import('../forms/terms-rules.ts')).startRules);
 
 type Props = Readonly<{
   title: string;
@@ -35,20 +37,28 @@ type Props = Readonly<{
   paidBy: PaidBy | null | undefined;
   /** The page that changes the payment method. */
   paymentPath?: string;
+  /** For a consumer: their right of withdrawal, and the label of their express request for the start (PURCHASE-6). */
+  consent?: Readonly<{ text: string; label: string }> | undefined;
   /** Starts the subscription, after the terms are accepted. */
-  subscribe: () => Promise<unknown>;
+  subscribe: (startsAtOnce?: boolean) => Promise<unknown>;
   onClose: () => void;
 }>;
 
 /** The price of a subscription, and agreement to its terms (SUB-2, SUB-6). */
 export function SubscribeDialog({ title, price, text, action, canPay, ...props }: Props) {
-  const { item, paidBy, paymentPath = paths.payment, subscribe, onClose } = props;
+  const { item, paidBy, paymentPath = paths.payment, consent, subscribe, onClose } = props;
   const intl = useIntl();
   const problemId = useId();
-  const form = useSaveForm({ resolver, values: { termsAccepted: false }, save: subscribe });
+  const startProblemId = useId();
+  const form = useSaveForm({
+    resolver: consent ? withStart : termsAlone,
+    values: { termsAccepted: false, startsAtOnce: false },
+    save: ({ startsAtOnce }) => subscribe(startsAtOnce),
+  });
   const format = useFormat();
   const formatPaidBy = usePaidBy();
   const { problem, ...terms } = form.field('termsAccepted');
+  const { problem: startProblem, ...start } = form.field('startsAtOnce');
   return (
     <Modal title={title} isLocked={form.isSaving} onClose={onClose}>
       <div>
@@ -69,6 +79,18 @@ export function SubscribeDialog({ title, price, text, action, canPay, ...props }
             </TextLink>
             <FieldProblem id={problemId} role="alert" problem={problem} />
           </div>
+          {consent && (
+            <div>
+              <Typography color="textSecondary">{consent.text}</Typography>
+              <Checkbox
+                label={consent.label}
+                aria-invalid={startProblem !== undefined}
+                aria-describedby={startProblem === undefined ? undefined : startProblemId}
+                {...start}
+              />
+              <FieldProblem id={startProblemId} role="alert" problem={startProblem} />
+            </div>
+          )}
           <CheckLine
             title={intl.formatMessage({ id: 'subscription.check' })}
             parts={[

@@ -20,8 +20,8 @@ type Props = Readonly<{
   /** The confirmation of each step. */
   done: Readonly<Record<SubscriptionStep, Omit<Confirmation, 'values'>>>;
   values: NonNullable<Confirmation['values']>;
-  /** Starts the subscription or undoes its cancellation. Its terms are accepted. */
-  activate: () => Promise<unknown>;
+  /** Starts the subscription or undoes its cancellation. Its terms are accepted, and a consumer asks for its start. */
+  activate: (startsAtOnce?: boolean) => Promise<unknown>;
   end: () => Promise<unknown>;
 }>;
 
@@ -31,13 +31,13 @@ export function SubscriptionAction({ step, label, variant = 'outlined', ...props
   const [dialog, setDialog] = useState<'ACTIVATE' | 'END' | null>(null);
   const close = () => setDialog(null);
   const { confirm } = useConfirmation();
-  const change = (send: () => Promise<unknown>) => async () => {
+  const change = (send: typeof props.activate) => async (startsAtOnce?: boolean) => {
     const { title, ...rest } = props.done[step];
-    await send();
+    await send(startsAtOnce);
     confirm(title, { ...rest, values: props.values });
     close();
   };
-  const undo = useAction(change(props.activate));
+  const undo = useAction(() => change(props.activate)());
   return (
     <>
       {undo.failure && <ErrorBanner failure={undo.failure} />}
@@ -59,7 +59,7 @@ export function SubscriptionAction({ step, label, variant = 'outlined', ...props
           title={props.cancel.title}
           action={label}
           running={text('subscription.ending')}
-          onConfirm={change(props.end)}
+          onConfirm={() => change(props.end)()}
           onClose={close}
         >
           {props.cancel.text}

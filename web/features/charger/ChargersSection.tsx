@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { useStartConsent } from '../../components/purchase/use-start-consent.ts';
 import { Fetched } from '../../components/loading/Fetched.tsx';
 import { Rows } from '../../components/lists/Rows.tsx';
 import { Section } from '../../components/layout/Section.tsx';
@@ -145,6 +146,7 @@ function ChargerAction({ charger, isFirstToActivate, canPay, paidBy }: Props) {
   const format = useFormat();
   const client = useApolloClient();
   const activate = useWrite(ActivateChargerDocument);
+  const consent = useStartConsent();
   const deactivate = useWrite(DeactivateChargerDocument);
   const { id, step } = charger;
   const code = charger.code ?? '';
@@ -173,6 +175,7 @@ function ChargerAction({ charger, isFirstToActivate, canPay, paidBy }: Props) {
           canPay,
           item: text('charger.check', { code }),
           paidBy,
+          consent,
         }}
         cancel={{
           title: text('charger.endTitle', { code }),
@@ -183,7 +186,9 @@ function ChargerAction({ charger, isFirstToActivate, canPay, paidBy }: Props) {
         }}
         done={CHARGER_DONE}
         values={{ code }}
-        activate={() => refreshOnFailure(activate({ id, termsAccepted: true }))}
+        activate={(startsAtOnce) =>
+          refreshOnFailure(activate({ id, termsAccepted: true, startsAtOnce }))
+        }
         end={() => refreshOnFailure(deactivate({ id }))}
       />
     </>

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { SubscriptionPartsFragment } from '../../components/subscription/generated/Subscription.ts';
+import { useStartConsent } from '../../components/purchase/use-start-consent.ts';
 import { Stack } from '../../components/layout/Stack.tsx';
 import { SubscriptionAction } from '../../components/subscription/SubscriptionAction.tsx';
 import type { PaidBy } from '../../components/charging/use-paid-by.ts';
@@ -39,6 +40,7 @@ export function OfferAction({ offer, subscription, canPay, paidBy }: OfferAction
   const subscribe = useWrite(SubscribeDocument);
   const unsubscribe = useWrite(UnsubscribeDocument);
   const track = useTrack();
+  const consent = useStartConsent();
   const { membershipType, name } = offer;
   const type = EVENT_TYPES[membershipType];
   const step = subscription?.step ?? 'ACTIVATE';
@@ -56,6 +58,7 @@ export function OfferAction({ offer, subscription, canPay, paidBy }: OfferAction
           canPay,
           item: name,
           paidBy,
+          consent,
         }}
         cancel={{
           title: text('subscription.endTitle'),
@@ -68,8 +71,8 @@ export function OfferAction({ offer, subscription, canPay, paidBy }: OfferAction
         }}
         done={DONE}
         values={{ name }}
-        activate={async () => {
-          await subscribe({ type: membershipType, termsAccepted: true });
+        activate={async (startsAtOnce) => {
+          await subscribe({ type: membershipType, termsAccepted: true, startsAtOnce });
           track({ event: 'membership_own_add', type });
         }}
         end={async () => {

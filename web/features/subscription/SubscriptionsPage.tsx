@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { DeletionNotice } from '../../components/notices/DeletionNotice.tsx';
 import { EmptyState } from '../../components/loading/EmptyState.tsx';
 import { Fetched } from '../../components/loading/Fetched.tsx';
-import type { SubscriptionPartsFragment } from '../../components/subscription/generated/Subscription.ts';
 import { SkeletonRows, SkeletonSection } from '../../components/loading/Loading.tsx';
 import { PageTitle } from '../../components/layout/PageTitle.tsx';
 import { Rows } from '../../components/lists/Rows.tsx';
@@ -20,6 +19,7 @@ import {
 import { renewal } from './icons.ts';
 import { OfferAction } from './OfferAction.tsx';
 import { OfferRows } from './OfferRows.tsx';
+import { SubscriptionCoolingOff, type OwnSubscription } from './SubscriptionCoolingOff.tsx';
 import { SubscriptionRow } from './SubscriptionRow.tsx';
 import type { PaidBy } from '../../components/charging/use-paid-by.ts';
 import { UnreadableNotice } from '../../components/notices/UnreadableNotice.tsx';
@@ -77,7 +77,7 @@ export function SubscriptionsPage({ children }: Readonly<{ children?: ReactNode 
 }
 
 type Props = Readonly<{
-  subscriptions: readonly SubscriptionPartsFragment[];
+  subscriptions: readonly OwnSubscription[];
   offers: readonly OfferPartsFragment[];
   /** The number of own subscriptions that cannot be read. */
   unreadable: number;
@@ -116,6 +116,7 @@ function OwnSubscriptions({
                   {offer && !isBeingDeleted && (
                     <OfferAction offer={offer} subscription={subscription} {...payment} />
                   )}
+                  <SubscriptionCoolingOff subscription={subscription} />
                 </li>
               );
             })}

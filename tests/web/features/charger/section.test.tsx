@@ -23,6 +23,8 @@ const subscription = {
   validTo: null,
   isActive: true,
   step: 'END',
+  chargerId: 'L2001-8',
+  coolingOff: null,
 } as const;
 
 const installed: ChargerPartsFragment = {
@@ -221,14 +223,19 @@ describe('activating', () => {
     );
     await userEvent.click(dialog.getByRole('button', { name: 'Aktiver LA-20108' }));
     expect(await dialog.findByText('Du må godta betingelsene for å fortsette')).toBeVisible();
+    expect(
+      await dialog.findByText('Du må be om at abonnementet starter med en gang'),
+    ).toBeVisible();
+    expect(dialog.getByText(/^Du kan angre i 14 dager fra avtalen/)).toBeVisible();
     expect(requestsOf(gateway, 'ActivateCharger')).toEqual([]);
+    await userEvent.click(dialog.getByLabelText(/^Jeg ber om at abonnementet starter med en gang/));
     await userEvent.click(dialog.getByLabelText('Jeg godtar vilkårene for abonnementet'));
     await userEvent.keyboard('{Enter}{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(await screen.findByText('LA-20108 er aktiv')).toBeVisible();
     await waitFor(async () => expect(await end()).toHaveFocus());
     expect(requestsOf(gateway, 'ActivateCharger').map(({ variables }) => variables)).toEqual([
-      { input: { id: 'L2001-8', termsAccepted: true } },
+      { input: { id: 'L2001-8', termsAccepted: true, startsAtOnce: true } },
     ]);
     const own = within(screen.getByRole('region', { name: 'Dine abonnementer' }));
     expect(own.getByRole('heading', { name: 'Hjemmelader LA-20108' })).toBeVisible();
@@ -250,6 +257,7 @@ describe('activating', () => {
     await show({ chargers: [installed], refusals: ['CHARGER_ACTIVE'], then: [active] });
     await userEvent.click(await activate());
     const dialog = await inDialog();
+    await userEvent.click(dialog.getByLabelText(/^Jeg ber om at abonnementet starter med en gang/));
     await userEvent.click(dialog.getByLabelText('Jeg godtar vilkårene for abonnementet'));
     await userEvent.click(dialog.getByRole('button', { name: 'Aktiver LA-20108' }));
     expect(await dialog.findByText('Laderen er allerede aktiv. Last siden på nytt.')).toBeVisible();

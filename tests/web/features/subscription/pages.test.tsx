@@ -16,6 +16,8 @@ const answerWith =
       validTo: '2026-11-30',
       isActive: true,
       step: 'UNDO',
+      chargerId: null,
+      coolingOff: null,
     };
     const viewer = {
       ...kari,

@@ -1,0 +1,128 @@
+import { Temporal } from 'temporal-polyfill';
+import { osloDayOf } from '../calendar/oslo-calendar.ts';
+import { readDay, readMoment } from '../calendar/time-text.ts';
+import { workingDayFrom } from '../calendar/working-days.ts';
+import { cell } from '../table.ts';
+
+/** The purchases of a consumer. */
+type Purchase = 'SUBSCRIPTION';
+
+/** The event that the 14 days of a purchase count from (PURCHASE-3). */
+const COUNTS_FROM: Record<Purchase, 'agreedAt' | 'receivedAt'> = {
+  SUBSCRIPTION: 'agreedAt',
+};
+
+/** The time in which a consumer can withdraw from a purchase (angrerettloven § 21). */
+const COOLING_OFF_DAYS = 14;
+
+/** The records of a purchase; instants in RFC 3339, null for one that has not come or is unknown. */
+interface PurchaseFacts {
+  readonly agreedAt: string | null;
+  readonly receivedAt?: string | null;
+  readonly rescindedAt: string | null;
+}
+
+/** Where the right of withdrawal from a purchase stands. */
+export interface CoolingOff {
+  readonly state: 'EXPIRED' | 'OPEN' | 'USED';
+  readonly agreedAt: string;
+  /** The last Oslo day, `YYYY-MM-DD`; null for goods that are not known to be received. */
+  readonly validTo: string | null;
+  readonly rescindedAt: string | null;
+  /** The days of a service that the consumer pays for when they withdraw now. */
+  readonly usedDays: number;
+  /** Øre with VAT, when the consumer withdraws now; null when it is unknown. */
+  readonly usedCost: number | null;
+  readonly refund: number | null;
+}
+
+/** The last day of a period from a day on: 14 days, to the next working day (PURCHASE-4). */
+const lastDay = (from: string): string =>
+  workingDayFrom(Temporal.PlainDate.from(from).add({ days: COOLING_OFF_DAYS }).toString());
+
+/** The Oslo day of an instant; null when it cannot be read. */
+function dayOf(instant: string | null = null): string | null {
+  const moment = instant === null ? null : readMoment(instant);
+  return moment === null ? null : osloDayOf(Date.parse(moment));
+}
+
+/**
+ * The period of a purchase. Null when its agreement is unknown. Goods whose receipt is unknown can be sent back without an end.
+ *
+ * @param now epoch milliseconds
+ */
+function periodOf(
+  purchase: Purchase,
+  facts: PurchaseFacts,
+  now: number,
+): Omit<CoolingOff, 'usedDays' | 'usedCost' | 'refund'> | null {
+  const { agreedAt, rescindedAt } = facts;
+  if (agreedAt === null || dayOf(agreedAt) === null) return null;
+  const from = dayOf(facts[cell(COUNTS_FROM, purchase)]);
+  const validTo = from === null ? null : lastDay(from);
+  if (rescindedAt !== null) return { state: 'USED', agreedAt, validTo, rescindedAt };
+  const isOpen = validTo === null || osloDayOf(now) <= validTo;
+  return { state: isOpen ? 'OPEN' : 'EXPIRED', agreedAt, validTo, rescindedAt };
+}
+
+/** A subscription of a consumer; øre with VAT. */
+interface SubscriptionPurchase extends PurchaseFacts {
+  readonly price: number | null;
+  readonly validTo: string | null;
+  /** Null when it is unknown, which counts as no request: the burden of proof is the provider's (§ 26). */
+  readonly startsAtOnce: boolean | null;
+  /** The amount billed since the agreement. */
+  readonly billed: number | null;
+}
+
+/**
+ * The right of withdrawal from a subscription or the activation of a charger. The consumer pays for the days since the agreement
+ * that they expressly asked for, and gets back the rest of what was billed (§§ 24 and 26).
+ *
+ * @param now epoch milliseconds
+ */
+export function subscriptionCoolingOff(
+  subscription: SubscriptionPurchase,
+  now: number,
+): CoolingOff | null {
+  const period = periodOf('SUBSCRIPTION', subscription, now);
+  const first = dayOf(subscription.agreedAt);
+  if (period === null || first === null) return null;
+  if (period.state !== 'OPEN') return { ...period, usedDays: 0, usedCost: null, refund: null };
+  const { price, billed } = subscription;
+  const days = subscription.startsAtOnce === true ? daysUsed(first, subscription, now) : [];
+  const usedCost = days.length === 0 ? 0 : price === null ? null : costOf(days, price);
+  const refund = usedCost === null || billed === null ? null : Math.max(0, billed - usedCost);
+  return { ...period, usedDays: days.length, usedCost, refund };
+}
+
+/** The days from the first one to today, or to the last one of a subscription that has ended. */
+function daysUsed(
+  first: string,
+  { validTo }: Pick<SubscriptionPurchase, 'validTo'>,
+  now: number,
+): readonly Temporal.PlainDate[] {
+  const today = osloDayOf(now);
+  const end = validTo === null ? null : readDay(validTo);
+  const last = end !== null && end < today ? end : today;
+  const days: Temporal.PlainDate[] = [];
+  for (let day = Temporal.PlainDate.from(first); day.toString() <= last; day = day.add({ days: 1 }))
+    days.push(day);
+  return days;
+}
+
+/**
+ * The price of days, in øre: each is its part of the month that it lies in. Rounded once, to the nearest øre, as a fraction of
+ * whole numbers, so that no part is lost.
+ */
+function costOf(days: readonly Temporal.PlainDate[], monthly: number): number {
+  let [amount, divisor] = [0, 1];
+  for (const { daysInMonth } of days) {
+    if (divisor % daysInMonth !== 0) {
+      amount *= daysInMonth;
+      divisor *= daysInMonth;
+    }
+    amount += (monthly * divisor) / daysInMonth;
+  }
+  return Math.round(amount / divisor);
+}

@@ -1,0 +1,117 @@
+import type { Selectable } from 'kysely';
+import { z } from 'zod';
+import { vatIn, vatPercentOn } from '../../db/vat.ts';
+import type { SubscriptionTable } from '../../db/tables-customers.ts';
+import type { SandboxDeps } from '../../deps.ts';
+import { sendMessage } from '../../inbox/messages.ts';
+import { osloDate } from '../../oslo.ts';
+import { costOfDays, mustBeCoolingOff } from '../cooling-off.ts';
+import { SUBSCRIPTION_MAIL, SUBSCRIPTION_RESCINDED_MAIL } from '../cooling-off-mail.ts';
+import { bill } from '../invoice/prepared.ts';
+import { possibleNumber } from '../owner.ts';
+import { lockedPerson, personOf } from '../person.ts';
+import { notFound, Problem } from '../problem.ts';
+
+/** The cost of the used days that the person has seen, in øre with VAT. */
+export const Rescission = z.strictObject({ usedCost: z.int().min(0) });
+
+/** The query parameter by which a person expressly asks that a subscription starts within the cooling-off period. */
+export const StartsAtOnce = z
+  .enum(['true', 'false'])
+  .default('false')
+  .transform((value) => value === 'true');
+
+type Subscription = Selectable<SubscriptionTable>;
+
+/** The amount billed for the months since the agreement, in øre with VAT. */
+export function billedSince(
+  { billed_month, price_with_vat_ore }: Pick<Subscription, 'billed_month' | 'price_with_vat_ore'>,
+  agreedAt: Date,
+): number {
+  const first = osloDate(agreedAt).toPlainYearMonth();
+  const { months } = first.until(billed_month.slice(0, 7), { largestUnit: 'months' });
+  return (months + 1) * price_with_vat_ore;
+}
+
+/**
+ * Withdraws a person from a subscription, which ends at once. The days that they asked for are paid, and the rest of what was
+ * billed is credited (angrerettloven, sections 24 and 26). One that is withdrawn from already stays as it is. Throws
+ * `NOT_FOUND`, `COOLING_OFF_EXPIRED`, and `PRICE_CHANGED` when the used days cost something else than the person has seen.
+ */
+export async function rescindSubscription(
+  deps: SandboxDeps,
+  userId: string,
+  subscriptionId: string,
+  { usedCost }: z.infer<typeof Rescission>,
+): Promise<void> {
+  const { db, clock } = deps;
+  const person = await lockedPerson(deps, userId);
+  const subscription = await db
+    .selectFrom('subscription')
+    .selectAll()
+    .where('id', '=', possibleNumber(subscriptionId))
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (!subscription) throw notFound();
+  if (subscription.rescinded_at !== null) return;
+  const now = clock.now();
+  const { agreed_at, valid_to, price_with_vat_ore, name } = subscription;
+  // An agreement of an unknown day is older than the data, and so than the period.
+  if (agreed_at === null) throw new Problem(409, 'COOLING_OFF_EXPIRED', 'There is no such period');
+  mustBeCoolingOff(agreed_at, now);
+  const today = osloDate(now);
+  const used = usedCostOf(subscription, agreed_at, today.toString());
+  if (used !== usedCost) throw new Problem(409, 'PRICE_CHANGED', 'The used days cost more by now');
+  const refund = billedSince(subscription, agreed_at) - used;
+  const yesterday = today.subtract({ days: 1 }).toString();
+  await db
+    .updateTable('subscription')
+    .set({
+      rescinded_at: now,
+      // Its last day in force has passed: it can be taken up again, and no later month is billed.
+      valid_to: valid_to !== null && valid_to < yesterday ? valid_to : yesterday,
+      billed_month: today.with({ day: 1 }).toString(),
+    })
+    .where('id', '=', subscription.id)
+    .execute();
+  if (refund > 0)
+    await bill(
+      deps,
+      { user_id: userId },
+      {
+        ...{ kind: 'SUBSCRIPTION', description: `Angret: ${name}`, quantity: -1, unit: 'PIECE' },
+        amount_ore: -refund,
+        vat_ore: -vatIn(refund, vatPercentOn(today.toString())),
+      },
+    );
+  const mail = SUBSCRIPTION_RESCINDED_MAIL[person.language](
+    name,
+    kroner(refund),
+    price_with_vat_ore > 0 ? kroner(used) : null,
+  );
+  await sendMessage(deps, { kind: 'email', to: person.email, ...mail });
+}
+
+/** The cost of the days up to today that the person asked for; nothing without their express request (section 26). */
+function usedCostOf(
+  { starts_at_once, valid_to, price_with_vat_ore }: Subscription,
+  agreedAt: Date,
+  today: string,
+): number {
+  if (!starts_at_once) return 0;
+  const last = valid_to !== null && valid_to < today ? valid_to : today;
+  return costOfDays(price_with_vat_ore, osloDate(agreedAt), last);
+}
+
+/** Sends the receipt of a subscription, with the right of withdrawal and its form. */
+export async function sendSubscriptionReceipt(
+  deps: SandboxDeps,
+  userId: string,
+  { name, price_with_vat_ore }: Pick<Subscription, 'name' | 'price_with_vat_ore'>,
+): Promise<void> {
+  const { language, email } = await personOf(deps, userId);
+  const mail = SUBSCRIPTION_MAIL[language](name, kroner(price_with_vat_ore));
+  await sendMessage(deps, { kind: 'email', to: email, ...mail });
+}
+
+const kroner = (ore: number) => (ore / 100).toFixed(2).replace('.', ',');

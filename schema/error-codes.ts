@@ -201,9 +201,6 @@ const AREA_ERRORS = {
   migration: {
     USER_EXIST:         { status: 409, message: 'The user already exists; the e-mail can be linked' },
   },
-  coolingOff: {
-    PRICE_CHANGED:      { status: 409, message: 'The used days cost another amount by now' },
-  },
   order: {
     UNKNOWN_ERROR:      { status: 999, message: 'The order failed' },
   },

@@ -52,7 +52,6 @@ export function CoolingOff({ of, name, ends, rescind }: Props) {
             title={text('coolingOff.title', { name })}
             action={text('coolingOff.action', { name })}
             running={text('coolingOff.running')}
-            area="coolingOff"
             onConfirm={() => rescind(usedCost)}
           >
             <Meaning of={of} usedCost={usedCost} ends={ends} />

@@ -136,7 +136,7 @@ it.each([null, { ...open, state: 'EXPIRED' }])(
 
 it.each([
   ['COOLING_OFF_EXPIRED', /^Angrefristen er ute\. Du kan si opp abonnementet/],
-  ['PRICE_CHANGED', /^Beløpet er endret siden du åpnet siden/],
+  ['PRICE_CHANGED', /^Prisen er endret\. Se den nye prisen, og prøv igjen/],
 ])('says what can be done after the refusal %s', async (refusal, words) => {
   await show(open, { refusal });
   const dialog = await ask();

@@ -120,8 +120,13 @@ export const writes: Readonly<Record<string, readonly Request[]>> = {
   ],
   resendInvitation: [{ path: { invitationId: 'sandbox-company-to-kari' } }],
   rescindMySubscription: [
-    { as: 'service-partner-admin', body: { usedCost: 0 } },
-    { as: 'service-partner-admin', body: { usedCost: 0 }, ...key('ca') },
+    { as: 'service-partner-admin', path: { subscriptionId: '6' }, body: { usedCost: 0 } },
+    {
+      as: 'service-partner-admin',
+      path: { subscriptionId: '6' },
+      body: { usedCost: 0 },
+      ...key('ca'),
+    },
   ],
   endOrganizationSubscription: [{}, { body: {}, ...key('ab') }],
   resumeOrganizationSubscription: [{ body: TERMS }, { body: TERMS, ...key('ac') }],

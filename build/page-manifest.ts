@@ -94,15 +94,16 @@ export const pageManifest: Plugin = {
     const textFiles = (language: (typeof languages)[number]) =>
       textFeatures(language)
         .filter((feature) => pages.some(({ texts }) => texts.includes(feature)))
-        .map((feature) => [
-          feature,
-          scriptsOf([`locales/generated/${language}/${feature}.json`, `web/lib/texts/${language}`]),
-        ]);
+        .map((feature) => [feature, scriptsOf([`locales/generated/${language}/${feature}.json`])]);
     this.emitFile({
       type: 'asset',
       fileName: '.vite/pages.json',
       source: JSON.stringify(
         {
+          // The addresses of all texts of a language, which each page of it loads the first from.
+          textIndexes: Object.fromEntries(
+            languages.map((language) => [language, scriptsOf([`web/lib/texts/${language}`])]),
+          ),
           texts: Object.fromEntries(
             languages.map((language) => [language, Object.fromEntries(textFiles(language))]),
           ),

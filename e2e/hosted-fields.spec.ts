@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -8,6 +8,7 @@ import { expect } from './support/test.ts';
 import { test } from './support/world.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hosted-fields-'));
+process.once('exit', () => rmSync(folder, { recursive: true }));
 
 test.use({
   // A blocked frame and a refused form are errors on the console.

@@ -8,6 +8,7 @@ import type { Portal } from '../portal.ts';
 const files = z.array(z.string());
 const texts = z.record(z.string(), files);
 const Manifest = z.object({
+  textIndexes: z.object({ no: files, en: files, sv: files }),
   texts: z.object({ no: texts, en: texts, sv: texts }),
   pages: z.array(
     z.object({
@@ -113,6 +114,7 @@ export function createPageManifest(
       : pages.find(({ matchers }) => matchers.some((matcher) => matcher.test(path)));
     const page = found ?? unknownPage;
     const scripts = [
+      ...(manifest?.textIndexes[language] ?? []),
       ...page.texts.flatMap((feature) => manifest?.texts[language][feature] ?? []),
       ...page.files,
       ...(found?.views.get(view) ?? []),

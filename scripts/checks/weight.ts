@@ -20,6 +20,7 @@ const LATE = ['data/apollo-client.ts', '../schema/inputs/parse-phone.ts'];
 
 const files = z.array(z.string());
 const Pages = z.object({
+  textIndexes: z.record(z.string(), files),
   texts: z.record(z.string(), z.record(z.string(), files)),
   pages: z.array(z.object({ addresses: z.array(z.string()), texts: z.array(z.string()), files })),
 });
@@ -42,7 +43,7 @@ const read = (name: string): unknown =>
  */
 await main(async () => {
   await build(() => undefined, ['web']);
-  const { texts, pages } = Pages.parse(read('pages'));
+  const { textIndexes, texts, pages } = Pages.parse(read('pages'));
   const manifest = Manifest.parse(read('manifest'));
 
   const filesOf = (key: string, found = new Set<string>()): Set<string> => {
@@ -64,6 +65,7 @@ await main(async () => {
   const norwegian = texts['no'] ?? {};
   const begunWith = (page: (typeof pages)[number]) => [
     ...entryFiles,
+    ...(textIndexes['no'] ?? []),
     ...page.texts.flatMap((feature) => norwegian[feature] ?? []),
     ...page.files,
   ];

@@ -76,6 +76,12 @@ const VARIABLES: Readonly<Record<string, unknown>> = {
   validFrom: '2026-12-27',
   lastAlternativeRoleId: null,
   after: null,
+  afterCurrent: null,
+  afterPrevious: null,
+  locations: null,
+  rfids: null,
+  vehicles: null,
+  members: null,
   input: { priceListIds: ['L3001-ORGANIZATION'], kwhPrice: 420 },
 };
 /** Of single operations. */

@@ -69,7 +69,7 @@ describe('mutations', () => {
 });
 
 test.each(types.filter(isEnumType))('the values of $name are in upper case', (type) => {
-  for (const { name } of type.getValues()) expect(name).toMatch(/^[A-Z]+(_[A-Z]+)*$/);
+  for (const { name } of type.getValues()) expect(name).toMatch(/^[A-Z]+(_[A-Z0-9]+)*$/);
 });
 
 describe('lists', () => {

@@ -71,21 +71,21 @@ it('shows its title as text before anything else has loaded', async () => {
 const chips = { id: 'nav.rfid', of: 'list', text: { no: 'Brikker', en: 'Chips', sv: 'Brickor' } };
 
 it.each([
-  ['/', 'no', ['no-1.js', 'home.js'], null],
+  ['/', 'no', ['no.js', 'no-1.js', 'home.js'], null],
   [
     '/chips/7',
     'sv',
-    ['sv-1.js', 'sv-2.js', 'chips.js', 'form.js'],
+    ['sv.js', 'sv-1.js', 'sv-2.js', 'chips.js', 'form.js'],
     { of: 'list', text: 'Brickor' },
   ],
   [
     '/chips/7?view=chart',
     'sv',
-    ['sv-1.js', 'sv-2.js', 'chips.js', 'form.js', 'chart.js'],
+    ['sv.js', 'sv-1.js', 'sv-2.js', 'chips.js', 'form.js', 'chart.js'],
     { of: 'list', text: 'Brickor' },
   ],
-  ['/no/such?view=constructor', 'no', ['no-1.js'], null],
-  ['/?view=constructor', 'no', ['no-1.js', 'home.js'], null],
+  ['/no/such?view=constructor', 'no', ['no.js', 'no-1.js'], null],
+  ['/?view=constructor', 'no', ['no.js', 'no-1.js', 'home.js'], null],
 ] as const)(
   'the preload manifest of %s in %s is read from the build',
   (address, language, files, title) => {
@@ -93,6 +93,7 @@ it.each([
     const folder = mkdtempSync(join(tmpdir(), 'page-manifest-'));
     const textsOf = (tag: string) => ({ app: [`${tag}-1.js`], chips: [`${tag}-2.js`] });
     const list = {
+      textIndexes: { no: ['no.js'], en: ['en.js'], sv: ['sv.js'] },
       texts: { no: textsOf('no'), en: textsOf('en'), sv: textsOf('sv') },
       pages: [
         {

@@ -9,6 +9,10 @@ export function writePageManifest(folder: string, routes: readonly Route[]): voi
   mkdirSync(join(folder, '.vite'), { recursive: true });
   writeFileSync(
     join(folder, '.vite', 'pages.json'),
-    JSON.stringify({ texts: { no: {}, en: {}, sv: {} }, pages }),
+    JSON.stringify({
+      textIndexes: { no: [], en: [], sv: [] },
+      texts: { no: {}, en: {}, sv: {} },
+      pages,
+    }),
   );
 }

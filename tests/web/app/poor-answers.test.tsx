@@ -34,15 +34,21 @@ const unknown = (typename: string, ...fields: readonly string[]) => ({
 const poorest = ({ operationName }: GatewayRequest) => {
   if (operationName === 'App') return appAnswer(unknownPerson);
   const subscription = {
-    ...unknown('AccountSubscription', 'type', 'name', 'price', 'priceNoVat', 'validTo'),
+    ...unknown('AccountSubscription', 'type', 'kind', 'name', 'price', 'priceNoVat', 'validTo'),
+    chargerId: null,
     id: 'unknown#0',
     isActive: false,
     step: 'ACTIVATE',
+    coolingOff: null,
   };
   return {
     data: {
       __typename: 'Query',
-      portal: { ...portal, supportHours: '08–15' },
+      portal: {
+        ...portal,
+        supportHours: '08–15',
+        features: { ...portal.features, subscriptions: true },
+      },
       viewer: {
         ...unknownPerson,
         account: { ...kari.account, exports: connection('DataExport', []) },

@@ -46,12 +46,12 @@ export function AuditLogFilter({ account, filter, count }: Props) {
     filter.clear();
   };
   const enter = (part: 'from' | 'to', day: string) => {
-    const next = { ...days, [part]: day };
-    if (!isFilter(day) || isReversed(next)) {
+    if (!isFilter(day) || isReversed({ ...days, [part]: day })) {
       setWrong({ ...wrong, [part]: day });
       return;
     }
-    const entered = Object.entries(next);
+    // A day that was on the wrong side of this one filters from now on too.
+    const entered = Object.entries({ ...wrong, [part]: day });
     setWrong(Object.fromEntries(entered.filter(([, one]) => !isFilter(one))));
     change(Object.fromEntries(entered.filter(([, one]) => isFilter(one))));
   };

@@ -5,6 +5,7 @@ import { Actions, Stack } from '../../components/layout/Stack.tsx';
 import { Fetched } from '../../components/loading/Fetched.tsx';
 import { Loading, SkeletonBlock } from '../../components/loading/Loading.tsx';
 import { Notice } from '../../components/notices/Notice.tsx';
+import { useAction } from '../../lib/use-action.ts';
 import { useText } from '../../lib/use-text.ts';
 import { readFrameMessage } from './frame-message.ts';
 import type { CardPaymentProcess } from './use-card-payment.ts';
@@ -31,6 +32,7 @@ type Props = Readonly<{
 export function HostedFields({ session, process }: Props) {
   const text = useText();
   const { ask, retry, cancel } = process;
+  const stop = useAction(cancel);
   const fields = useHostedFields();
   const { value } = fields;
   return (
@@ -49,7 +51,9 @@ export function HostedFields({ session, process }: Props) {
         }
       </Fetched>
       <Actions>
-        <Button onClick={() => void cancel()}>{text('payment.form.cancel')}</Button>
+        <Button loading={stop.isRunning} onClick={() => void stop.run()}>
+          {text('payment.form.cancel')}
+        </Button>
       </Actions>
     </Stack>
   );

@@ -55,8 +55,10 @@ export function useFocusOnNavigation(visits: Visits): void {
     if (shown.current === '') forgetSignIn();
     shown.current = place;
     const main = document.getElementById('main');
-    // Focus inside the screen stays: the dialog of a row, a page of its own, has returned focus to the row.
-    if (!main || main.contains(document.activeElement)) return undefined;
+    const { activeElement } = document;
+    // Focus inside the screen stays: the dialog of a row, a page of its own, has returned focus to the row. The screen as a whole has
+    // it where a dialog opened before the heading was there.
+    if (!main || (activeElement !== main && main.contains(activeElement))) return undefined;
     const isBack = type === NavigationType.Pop && visits.hasPressed();
     return settleFocus(main, isBack ? visits.pressed : null);
   }, [visits, type, key, pathname, search, place]);

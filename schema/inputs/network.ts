@@ -2,21 +2,15 @@ import { z } from 'zod/mini';
 import { normalizeEmail } from './copied-text.ts';
 import { absentIfEmpty, id, optional, textId, textLine } from './fields.ts';
 import { consent } from './invitation.ts';
+import { searchWords } from './search.ts';
 import { HANDOVER_RECIPIENTS, PEOPLE_GROUPS } from './values.ts';
 
 /** A new family, which the person consents to pay for. */
 export const startFamilyInput = z.object({ accountId: id, consentsToPay: consent });
 
-const MAX_SEARCH_LENGTH = 100;
-
-/** Words in a name or an e-mail address. An empty text counts as absent. */
-export const peopleSearch = optional(
-  absentIfEmpty(textLine.check(z.maxLength(MAX_SEARCH_LENGTH, textId('validation.TOO_LONG')))),
-);
-
 /** Selects the people of an organisation. */
 export const peopleFilterInput = z.object({
-  search: peopleSearch,
+  search: searchWords,
   group: optional(z.enum(PEOPLE_GROUPS, textId('validation.CHOICE_INVALID'))),
 });
 

@@ -4,7 +4,8 @@ import { addressInput } from '../../schema/inputs/address.ts';
 import { chargingFilterInput } from '../../schema/inputs/charging.ts';
 import { facilityChargerFilterInput } from '../../schema/inputs/facility.ts';
 import { code, email, id, requiredText } from '../../schema/inputs/fields.ts';
-import { knownEmails, peopleSearch } from '../../schema/inputs/network.ts';
+import { knownEmails } from '../../schema/inputs/network.ts';
+import { searchWords } from '../../schema/inputs/search.ts';
 import { organizationNumber } from '../../schema/inputs/organization-number.ts';
 import { parsePhone } from '../../schema/inputs/parse-phone.ts';
 import { orderRfidsInput, registerRfidInput, rfidNumbers } from '../../schema/inputs/rfid.ts';
@@ -145,7 +146,7 @@ describe('copied text', () => {
     const decomposed = 'A\u{30a}se O\u{308}berg';
     const composed = 'Åse Öberg';
     expect(requiredText('validation.NAME_REQUIRED').parse(decomposed)).toBe(composed);
-    expect(peopleSearch.parse(decomposed)).toBe(composed);
+    expect(searchWords.parse(decomposed)).toBe(composed);
     expect(facilityChargerFilterInput.parse({ search: decomposed }).search).toBe(composed);
     expect(chargingFilterInput.parse({ search: decomposed }).search).toBe(composed);
   });

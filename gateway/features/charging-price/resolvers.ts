@@ -1,4 +1,4 @@
-import { locationSearch } from '../../../schema/inputs/charging-price.ts';
+import { searchWords } from '../../../schema/inputs/search.ts';
 import type { PageQuery } from '../../backend/page.ts';
 import { osloDayOf } from '../../domain/calendar/oslo-calendar.ts';
 import { currencyOf } from '../../domain/charging/currency.ts';
@@ -20,7 +20,7 @@ export type ConnectorGroupModel = ChargingTariffModel['connectors'][number];
 export const chargingPriceResolvers = {
   Account: {
     async locationPrices(account, { search: given, ...args }, { forAccount, loaders }) {
-      const search = parseInput(locationSearch, given);
+      const search = parseInput(searchWords, given);
       const list = {
         key: ['location-prices', account.id, search],
         maxPageSize: ranges['Account.locationPrices.first'].max,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { peopleSearch } from '../../../schema/inputs/network.ts';
+import { searchWords } from '../../../schema/inputs/search.ts';
 import {
   PEOPLE_GROUPS,
   PEOPLE_SORT_FIELDS,
@@ -21,7 +21,7 @@ import { selectPeople } from './people.ts';
 const PEOPLE = { csv: '/people.csv', xlsx: '/people.xlsx' } as const;
 
 const peopleArguments = languageParameter.extend({
-  search: peopleSearch,
+  search: searchWords,
   group: z.enum(PEOPLE_GROUPS).optional(),
   sort: z.enum(PEOPLE_SORT_FIELDS).default('NAME'),
   order: z.enum(SORT_DIRECTIONS).default('ASCENDING'),

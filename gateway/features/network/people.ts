@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { normalizeEmail } from '../../../schema/inputs/copied-text.ts';
-import { knownEmails, peopleFilterInput, peopleSearch } from '../../../schema/inputs/network.ts';
+import { knownEmails, peopleFilterInput } from '../../../schema/inputs/network.ts';
+import { searchWords } from '../../../schema/inputs/search.ts';
 import type { PeopleSelection } from '../../backend/network.ts';
 import type { PageQuery } from '../../backend/page.ts';
 import { ROLE_ID } from '../../domain/facts.ts';
@@ -43,7 +44,7 @@ export const peopleResolvers = {
       };
     },
     async residents(organization, { search: given, ...page }, { loaders }) {
-      const search = parseInput(peopleSearch, given);
+      const search = parseInput(searchWords, given);
       const list = {
         key: ['residents', organization.id, search],
         maxPageSize: ranges['Organization.residents.first'].max,

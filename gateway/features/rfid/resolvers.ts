@@ -1,6 +1,6 @@
 import { isErrorCode } from '../../../schema/error-codes.ts';
 import { z } from 'zod';
-import { peopleSearch } from '../../../schema/inputs/network.ts';
+import { searchWords } from '../../../schema/inputs/search.ts';
 import {
   orderRfidsInput,
   plainName,
@@ -55,7 +55,7 @@ export const rfidResolvers = {
   },
   Organization: {
     async rfidMembers(organization, { search: given, ...args }, { loaders }) {
-      const search = parseInput(peopleSearch, given);
+      const search = parseInput(searchWords, given);
       const list = {
         key: ['rfid-members', organization.id, search],
         maxPageSize: ranges['Organization.rfidMembers.first'].max,

@@ -1,23 +1,16 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { portalConfig } from './support/portal-config.ts';
 import { portalPort } from './support/ports.ts';
 import { expectAccessible, expectNoSidewaysScroll, fillInSignIn } from './support/portal.ts';
 import { expect } from './support/test.ts';
 import { test } from './support/world.ts';
-
-const folder = mkdtempSync(join(tmpdir(), 'hosted-fields-'));
-process.once('exit', () => rmSync(folder, { recursive: true }));
 
 test.use({
   // A blocked frame and a refused form are errors on the console.
   expected: /ERR_FAILED|status of 400/,
   settings: async ({ locale: _ }, use, { parallelIndex }) => {
     const url = `http://localhost:${portalPort + 21 + 2 * parallelIndex}/payments/fields`;
-    const PORTAL_CONFIG = join(folder, `${parallelIndex}.json`);
-    writeFileSync(PORTAL_CONFIG, JSON.stringify({ hostedFields: { url } }));
-    await use({ PORTAL_CONFIG });
+    await use({ PORTAL_CONFIG: portalConfig('hosted-fields', { hostedFields: { url } }) });
   },
 });
 

@@ -1,24 +1,16 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { featureNames, withDependants, type FeatureName } from '../schema/features.ts';
 import { absentPaths } from '../schema/path-features.ts';
 import { paths } from '../schema/paths.ts';
 import { walk } from '../scripts/lib/walk.ts';
 import { fillInSignIn } from './support/portal.ts';
+import { portalConfig } from './support/portal-config.ts';
 import { expect } from './support/test.ts';
 import { test } from './support/world.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'not-offered-'));
-process.once('exit', () => rmSync(folder, { recursive: true }));
-
 /** A configuration of a provider that does not offer these features. */
-function configWithout(notOffered: readonly FeatureName[]): string {
-  const file = join(folder, `${notOffered.slice(0, 3).join('-')}.json`);
-  writeFileSync(file, JSON.stringify({ features: { notOffered } }));
-  return file;
-}
+const configWithout = (notOffered: readonly FeatureName[]) =>
+  portalConfig(notOffered.slice(0, 3).join('-'), { features: { notOffered } });
 
 const kari = 'kari.nordmann@ladeportal.example';
 const silje = 'silje.berg@ladeportal.example';

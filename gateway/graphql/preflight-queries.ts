@@ -81,8 +81,8 @@ export function createPreflightExecutor(
           return {
             personalAccount: accounts.personal(),
             account,
-            navigation: {
-              variant: navigationVariant(role),
+            screens: {
+              navigationVariant: navigationVariant(role),
               hasFamilyLabels: hasFamilyLabels(userMode(role)),
             },
           };

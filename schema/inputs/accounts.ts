@@ -9,7 +9,7 @@ export interface AccountFacts {
   /** The account that the active role acts for. */
   readonly account: Readonly<{ id: string; kind: string | null }> | null;
   /** Null where it could not be fetched. */
-  readonly navigation: Readonly<{ variant: string; hasFamilyLabels: boolean }> | null;
+  readonly screens: Readonly<{ navigationVariant: string; hasFamilyLabels: boolean }> | null;
 }
 
 /** An account whose things a page shows. */
@@ -29,12 +29,12 @@ export const isBelowOrganization = (path: string): boolean =>
  * the family has no pages of its own.
  */
 export function accountsShown(
-  { account, personalAccount, navigation }: AccountFacts,
+  { account, personalAccount, screens }: AccountFacts,
   isOrganizationPage: boolean,
 ): readonly [ShownAccount, ...ShownAccount[]] {
   const personal: ShownAccount = { id: personalAccount.id, isPersonal: true, isFamily: false };
-  const isFamily = navigation?.hasFamilyLabels === true && !isOrganizationPage;
-  const actsHere = isOrganizationPage && navigation?.variant === 'ORGANIZATION';
+  const isFamily = screens?.hasFamilyLabels === true && !isOrganizationPage;
+  const actsHere = isOrganizationPage && screens?.navigationVariant === 'ORGANIZATION';
   if (account?.kind !== 'ORGANIZATION' || !(actsHere || isFamily)) return [personal];
   const active: ShownAccount = { id: account.id, isPersonal: false, isFamily };
   return isFamily ? [active, personal] : [active];

@@ -68,7 +68,7 @@ const FollowUps = z.object({
   followUps: z.object({ items: z.array(z.unknown()), unknown: z.array(z.unknown()) }),
 });
 const Benefits = z.object({
-  navigation: z.object({ showBenefits: z.boolean() }),
+  screens: z.object({ showBenefits: z.boolean() }),
   personalAccount: z.object({ benefits: z.array(z.unknown()) }),
 });
 const benefits = (about: About) =>
@@ -102,9 +102,9 @@ export const SENTENCES: readonly Sentence[] = [
   { ids: ['payment.noCard'], of: 'ACCOUNT', fields: 'paymentCards { cardMask }', isSaid: isEmpty('paymentCards'), isAlwaysSaid: true,
     records: (about) => sql`select id from paying_card where ${owned(about)}` },
   // A person's are hidden in some roles, which says another sentence.
-  { ids: ['benefit.empty', 'home.benefits.empty'], of: 'VIEWER', fields: 'navigation { showBenefits } personalAccount { benefits { id } }',
-    isSaid: (answer) => { const { navigation, personalAccount } = Benefits.parse(answer);
-      return navigation.showBenefits && personalAccount.benefits.length === 0; },
+  { ids: ['benefit.empty', 'home.benefits.empty'], of: 'VIEWER', fields: 'screens { showBenefits } personalAccount { benefits { id } }',
+    isSaid: (answer) => { const { screens, personalAccount } = Benefits.parse(answer);
+      return screens.showBenefits && personalAccount.benefits.length === 0; },
     records: ({ userId }) => benefits({ userId, organizationId: null }) },
   { ids: ['benefit.empty'], of: 'ORGANIZATION', fields: 'account { benefits { id } }',
     isSaid: (answer) => z.object({ account: z.object({ benefits: z.array(z.unknown()) }) }).parse(answer).account.benefits.length === 0,

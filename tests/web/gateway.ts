@@ -104,9 +104,9 @@ export const kari: Viewer = {
     organization: null,
   },
   personalAccount: { __typename: 'Account', id: 'personal-kari' },
-  navigation: {
-    __typename: 'Navigation',
-    variant: 'PRIVATE',
+  screens: {
+    __typename: 'ViewerScreens',
+    navigationVariant: 'PRIVATE',
     showBenefits: true,
     showSubscriptions: true,
     showChargingFacility: false,
@@ -142,7 +142,7 @@ export const familyAdministrator: Viewer = {
     isAddressRequired: false,
     organization: { __typename: 'Organization', id: 'family-1', name: 'Familien Nordmann' },
   },
-  navigation: kari.navigation && { ...kari.navigation, hasFamilyLabels: true },
+  screens: kari.screens && { ...kari.screens, hasFamilyLabels: true },
 };
 
 /** The answer to the query that every page begins with. */

@@ -112,9 +112,9 @@ export function rolesGateway(held: readonly Role[] = all) {
       rolesCount: roles.length,
       user: kari.user && { ...kari.user, firstName: isOrganization ? 'Fjord' : 'Kari' },
       account: isOrganization ? fjordbyen : kari.account,
-      navigation: kari.navigation && {
-        ...kari.navigation,
-        variant: isOrganization ? 'ORGANIZATION' : 'PRIVATE',
+      screens: kari.screens && {
+        ...kari.screens,
+        navigationVariant: isOrganization ? 'ORGANIZATION' : 'PRIVATE',
         showRoles: roles.length > 1,
       },
     });

@@ -40,7 +40,7 @@ export function Guarded({ access, children }: Props) {
 
   switch (outcome.kind) {
     case 'show': {
-      const variant = viewer?.navigation?.variant;
+      const variant = viewer?.screens?.navigationVariant;
       const twin = variant && twinPath(pathname, variant);
       if (twin) return <Navigate replace to={{ pathname: twin, search, hash }} />;
       if (variant && access.navigation && access.navigation !== variant)

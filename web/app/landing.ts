@@ -6,5 +6,5 @@ export const landingPath = (role: Readonly<{ opensOrganization: boolean }>): str
   role.opensOrganization ? paths.organization : paths.home;
 
 /** The first entry of the person's navigation (SCREEN-8, SCREEN-18). */
-export const homePath = (viewer: Pick<Viewer, 'navigation'> | null): string =>
-  viewer?.navigation?.variant === 'ORGANIZATION' ? paths.organization : paths.home;
+export const homePath = (viewer: Pick<Viewer, 'screens'> | null): string =>
+  viewer?.screens?.navigationVariant === 'ORGANIZATION' ? paths.organization : paths.home;

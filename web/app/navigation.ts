@@ -5,7 +5,7 @@ import { isBuilt, routes } from './routes.ts';
 type Group = readonly [name: NavigationGroup, heading?: MessageId];
 
 /** The groups of the side navigation. Their entries stand with the routes. */
-const variants: Readonly<Record<NavigationFlags['variant'], readonly Group[]>> = {
+const variants: Readonly<Record<NavigationFlags['navigationVariant'], readonly Group[]>> = {
   PRIVATE: [['private'], ['account', 'nav.account'], ['roles']],
   ORGANIZATION: [
     ['organization'],
@@ -28,7 +28,7 @@ export function navigationFor(
   isThere: (path: string) => boolean = isBuilt,
 ) {
   if (!flags) return [];
-  return variants[flags.variant]
+  return variants[flags.navigationVariant]
     .map(([name, label]) => ({
       label,
       entries: entries

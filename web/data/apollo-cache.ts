@@ -42,7 +42,7 @@ export const createCache = () =>
           // The newest answer is the whole list.
           ...each({ merge: false }, 'accounts', 'additionalRoles', 'loginSessions'),
           ...each(kept, 'isRegistered', 'memberships', 'roles'),
-          ...each(keptObject, 'navigation', 'user'),
+          ...each(keptObject, 'screens', 'user'),
         },
       },
       Account: {
@@ -60,7 +60,7 @@ export const createCache = () =>
       // Values without an id belong to their parent: the fields of two operations are merged.
       ...each({ merge: true }, 'PortalLinks', 'PortalFeatures', 'PortalTracking'),
       ...each({ merge: true }, 'User', 'Permissions', 'MissingDetails', 'ActivePaymentMethod'),
-      ...each({ merge: true }, 'Navigation', 'Membership', 'ChargingJourney'),
+      ...each({ merge: true }, 'ViewerScreens', 'Membership', 'ChargingJourney'),
       ...each({ merge: true }, 'ChargingOverview', 'ChargingMonth', 'Diagnostics'),
       ...each({ merge: true }, 'ViewerUnreadable', 'AccountUnreadable', 'OrganizationUnreadable'),
     },

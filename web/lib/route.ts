@@ -59,7 +59,7 @@ interface FirstTitle {
 }
 
 /** The conditions of the navigation, as the gateway computes them. */
-export type NavigationFlags = NonNullable<NonNullable<AppQuery['viewer']>['navigation']>;
+export type NavigationFlags = NonNullable<NonNullable<AppQuery['viewer']>['screens']>;
 
 /** The groups of the navigation (`app/navigation.ts`). */
 export type NavigationGroup =

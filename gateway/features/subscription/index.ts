@@ -14,7 +14,6 @@ export const subscription = defineFeature({
   offeredAs: 'subscriptions',
   policy: {
     'Viewer.subscriptionOffers': { audience: 'SIGNED_IN' },
-    'Viewer.showPrivateSubscriptions': { audience: 'SIGNED_IN' },
     'Account.subscriptions': { audience: 'SIGNED_IN' },
     'Account.subscriptionCost': { audience: 'SIGNED_IN' },
     'Mutation.resumeSubscription': { audience: 'ORGANIZATIONS', account: 'ACTIVE' },

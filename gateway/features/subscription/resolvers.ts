@@ -1,13 +1,11 @@
 import { resumeSubscriptionInput } from '../../../schema/inputs/subscription.ts';
 import { subscriptionCoolingOff } from '../../domain/purchase/cooling-off.ts';
-import { arePrivateSubscriptionsShown } from '../../domain/subscription/private-subscriptions.ts';
 import { subscriptionCost } from '../../domain/subscription/subscription-cost.ts';
 import { subscriptionStep } from '../../domain/subscription/subscription-step.ts';
 import { subscriptionValidity } from '../../domain/subscription/subscription-validity.ts';
 import { readDay } from '../../domain/calendar/time-text.ts';
 import { byId, readBack } from '../../graphql/read-back.ts';
 import { parseInput } from '../../errors/input.ts';
-import { ifOffered } from '../../errors/not-offered.ts';
 import type { Resolvers, SubscriptionType } from '../../generated/resolvers.ts';
 import { unreadableIn } from '../../domain/unreadable.ts';
 
@@ -31,14 +29,6 @@ export const subscriptionResolvers = {
   Viewer: {
     subscriptionOffers: (_, __, { forCustomer, loaders }) =>
       forCustomer(loaders.subscriptionOffers()),
-    async showPrivateSubscriptions(_, __, { accounts, forCustomer, loaders, offers }) {
-      if (!offers('subscriptions')) return null;
-      const loading = Promise.all([
-        ifOffered(loaders.memberships(), []),
-        ifOffered(loaders.subscriptions(accounts.personal()), []),
-      ]);
-      return forCustomer(loading.then((both) => arePrivateSubscriptionsShown(...both)));
-    },
   },
   Mutation: {
     async resumeSubscription(_, { input }, { accounts, loaders, writes }, info) {

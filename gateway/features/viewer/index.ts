@@ -21,7 +21,6 @@ export const viewer = defineFeature({
     'Viewer.alternateRole': { audience: 'SIGNED_IN' },
     'Viewer.additionalRoles': { audience: 'SIGNED_IN' },
     'Viewer.userMode': { audience: 'SIGNED_IN' },
-    'Viewer.navigation': { audience: 'SIGNED_IN' },
     'Query.viewer': { audience: 'EVERYONE', area: 'ANY' },
   },
   costs: {
@@ -31,7 +30,6 @@ export const viewer = defineFeature({
     'Viewer.onlyAdministratorRoles': { calls: 1, entries: 10 },
   },
   mappers: {
-    Navigation: '../context.ts#ViewerModel',
     Viewer: '../context.ts#ViewerModel',
     ViewerUnreadable: '../context.ts#ViewerModel',
   },

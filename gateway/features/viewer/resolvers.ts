@@ -5,7 +5,6 @@ import { isRoleUnknown } from '../../domain/role/roles-shown.ts';
 import { roleSwitcher } from '../../domain/role/role-switcher.ts';
 import { userMode } from '../../domain/role/user-mode.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
-import { navigationFields } from './navigation.ts';
 
 interface SwitcherArgs {
   readonly lastAlternativeRoleId?: string | null | undefined;
@@ -42,9 +41,7 @@ export const viewerResolvers = {
     alternateRole: async (_, args, context) => (await switcherOf(args, context)).alternate,
     additionalRoles: async (_, args, context) => [...(await switcherOf(args, context)).additional],
     userMode: async (_, __, { roleSession }) => userMode(await roleSession.active()),
-    navigation: (viewer) => viewer,
     unreadable: (viewer) => viewer,
   },
   ViewerUnreadable: { roles: (_, __, context) => unreadableRoles(context).catch(() => 0) },
-  Navigation: navigationFields,
 } satisfies Resolvers;

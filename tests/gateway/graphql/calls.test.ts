@@ -6,7 +6,7 @@ import { administratorRole, CARDS, privateRole, user } from './fixtures.ts';
 import { signedIn, startPortal } from './harness.ts';
 
 const HOME = `query Home { portal { supportHours(language: NO) }
-  viewer { id user { firstName } navigation { showBenefits }
+  viewer { id user { firstName } screens { showBenefits }
     personalAccount { notices chargingOverview(months: 12) { months { month } }
       latestChargingRecords(first: 5) { id } benefits { id } } }
   news(language: NO, first: 3) { id } }`;
@@ -30,9 +30,8 @@ const EVERYTHING = `{
       businessAddress { city } invoiceAddress { city } remainingPlaces
       chargeLocations { id } refundPeriods refunds { id } invitations { totalCount }
       account { ${ACCOUNT} } }
-    navigation { variant showBenefits showSubscriptions showChargingFacility showRefund showRoles
-      hasFamilyLabels }
-    showPrivateSubscriptions
+    screens { navigationVariant showBenefits showSubscriptions showChargingFacility showRefund showRoles
+      hasFamilyLabels showPrivateSubscriptions }
     roleConstraints(roleId: MEMBER, organizationClassification: FAMILY) { constraint }
     identity { loginProvider identities { provider } isRecentlyVerified suggestLinkAccounts }
     memberships { type } accounts { id } account { ${ACCOUNT} } personalAccount { ${ACCOUNT} } }

@@ -6,7 +6,7 @@ const EVERYTHING = `account {
   activePaymentMethod { label } paymentType hasPaymentMethod paymentCards { cardMask }
   notices followUps { unknown } isInOrder permissionDenial
 }
-showPrivateSubscriptions navigation { variant }`;
+screens { navigationVariant showPrivateSubscriptions }`;
 
 const dead = failWith(503, 'DOWN');
 const unhandled: unknown[] = [];

@@ -112,7 +112,11 @@ test.each([
     'GET /v1/users/me/benefits/memberships': m,
     'GET /v1/users/me/subscriptions': s,
   });
-  expect(await readViewer('showPrivateSubscriptions')).toEqual({ showPrivateSubscriptions: shown });
+  const fields = 'showPrivateSubscriptions screens { showPrivateSubscriptions }';
+  expect(await readViewer(fields)).toEqual({
+    showPrivateSubscriptions: shown,
+    screens: { showPrivateSubscriptions: shown },
+  });
 });
 
 describe('an organisation', () => {
@@ -205,13 +209,14 @@ describe('an organisation', () => {
 });
 
 describe('the navigation', () => {
-  const NAVIGATION = `navigation { variant showBenefits showSubscriptions showChargingFacility
-    showRefund showRoles hasFamilyLabels }`;
+  const ENTRIES = `showBenefits showSubscriptions showChargingFacility showRefund showRoles
+    hasFamilyLabels`;
+  const NAVIGATION = `screens { navigationVariant ${ENTRIES} }`;
   const roles = { [ROLES]: [privateRole, administratorRole, familyRole] };
   const ORGANIZATION = '/v1/organizations/4001';
   const fails = failWith(500);
   const all = {
-    variant: 'ORGANIZATION',
+    navigationVariant: 'ORGANIZATION',
     showBenefits: true,
     showSubscriptions: true,
     showChargingFacility: true,
@@ -233,7 +238,11 @@ describe('the navigation', () => {
       Object.entries(calls).map(([name, answer]) => [`GET ${ORGANIZATION}/${name}`, answer]),
     );
     const { readViewer } = await startPortal({ ...roles, ...handlers });
-    expect(await readViewer(NAVIGATION, { role })).toEqual({ navigation: { ...all, ...differs } });
+    expect(await readViewer(NAVIGATION, { role })).toEqual({ screens: { ...all, ...differs } });
+    const { navigationVariant: variant, ...entries } = all;
+    expect(await readViewer(`navigation { variant ${ENTRIES} }`, { role })).toEqual({
+      navigation: { variant, ...entries, ...differs },
+    });
   });
 
   test.each([
@@ -244,8 +253,8 @@ describe('the navigation', () => {
     async (held, hasLabels) => {
       const { readViewer, paths } = await startPortal(roles);
       expect(await readViewer(NAVIGATION, { role: held })).toEqual({
-        navigation: {
-          variant: 'PRIVATE',
+        screens: {
+          navigationVariant: 'PRIVATE',
           showBenefits: true,
           showSubscriptions: true,
           showChargingFacility: false,

@@ -60,7 +60,7 @@ describe('a dependency that fails makes null only the fields that need it', () =
     const derived = `hasPaymentMethod activePaymentMethod { label } permissions { canAddTags }
       missingDetails { address payment paymentCardExpired phone }`;
     const { status, data, errors } = await run(
-      `{ viewer { user { firstName } userMode ${derived} navigation { showBenefits }
+      `{ viewer { user { firstName } userMode ${derived} screens { showBenefits }
           account { ${derived} notices paymentCards { cardMask } latestChargingRecords { id } } } }`,
     );
     expect(status).toBe(200);
@@ -75,7 +75,7 @@ describe('a dependency that fails makes null only the fields that need it', () =
         user: { firstName: 'Kari' },
         userMode: 'USER',
         ...unknown,
-        navigation: { showBenefits: true },
+        screens: { showBenefits: true },
         account: {
           ...unknown,
           notices: [],

@@ -74,10 +74,9 @@ test.each([
       ...ROLES,
       'GET /v1/organizations/4001/subscriptions': [sent],
     });
-    const fields =
-      'navigation { showSubscriptions } account { subscriptions { validTo isActive } }';
+    const fields = 'screens { showSubscriptions } account { subscriptions { validTo isActive } }';
     expect(await readViewer(fields, { role })).toEqual({
-      navigation: { showSubscriptions: true },
+      screens: { showSubscriptions: true },
       account: { subscriptions: [shown] },
     });
   },
@@ -102,11 +101,11 @@ test('charge locations and refunds are counted, even if their details are unknow
     'GET /v1/organizations/4001/chargelocations': [{}, {}],
     'GET /v1/organizations/4001/refunds': [{}, { ...refund('CURRENT'), id: null }],
   });
-  const fields = `navigation { showChargingFacility showRefund }
+  const fields = `screens { showChargingFacility showRefund }
     organization { chargeLocations { id } refunds { id refundPeriod } }`;
   const ids = (answer: unknown) => new Set(JSON.stringify(answer).match(/"id":"[^"]+"/g));
   const viewer = await readViewer(fields, { role });
-  expect(viewer).toMatchObject({ navigation: { showChargingFacility: true, showRefund: true } });
+  expect(viewer).toMatchObject({ screens: { showChargingFacility: true, showRefund: true } });
   // Two locations, and two refunds in each of two periods, with distinct ids for the cache of a
   // client.
   expect(ids(viewer).size).toBe(6);

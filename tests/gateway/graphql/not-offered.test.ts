@@ -23,7 +23,7 @@ const VIEWER_FIELDS: Readonly<Record<FeatureName | 'core', string>> = {
   core: `account accounts activeRole additionalRoles administratorRole alternateRole diagnostics id isAddressRequired
     isLoginEmailVerified isRegistered loginEmail loginFirstName loginLastName loginMobileNumber loginSessions missingDetails
     navigation onlyAdministratorRoles organization permissions personalAccount personalRole roleConstraints roles rolesCount
-    unreadable user userMode isCoopBonusPaused`,
+    screens unreadable user userMode isCoopBonusPaused`,
   payment: 'activePaymentMethod hasPaymentMethod',
   subscriptions: 'chargers showPrivateSubscriptions',
   memberships: 'memberships subscriptionOffers',
@@ -150,7 +150,7 @@ describe.each(featureNames)('without %s', (feature) => {
     await startWithout([feature]);
     const source = `{ ${selectAbsent('Query', absent)} viewer { ${selectAbsent('Viewer', absent)}
       unreadable { roles vehicles chargers chargerOrders }
-      navigation { showBenefits showSubscriptions showChargingFacility showRefund }
+      screens { showPrivateSubscriptions showBenefits showSubscriptions showChargingFacility showRefund }
       account { ${TOGETHER} ${selectAbsent('Account', absent)} }
       organization { ${selectAbsent('Organization', absent)} } } }`;
     for (const role of ['role-private', 'role-administrator']) {

@@ -26,7 +26,7 @@ const fieldsOf = (name: string) =>
 const UNKNOWN = 'Ukjent4242';
 /** The result with the poorest answers. */
 const FRAME = `viewer { id isRegistered rolesCount
-  navigation { variant showBenefits showSubscriptions showRoles }`;
+  screens { navigationVariant showBenefits showSubscriptions showRoles }`;
 
 const VARIANTS = ['absent', 'null', 'another type', 'unknown'] as const;
 type Variant = (typeof VARIANTS)[number];
@@ -104,13 +104,13 @@ describe.each(Object.entries(ROWS))('%s', (name, answer) => {
         : `${FRAME} ${answer.shown} ${answer.counted ?? ''} }`;
     const role = answer.isOfOrganization ? { role: administratorRole.userRoleId } : {};
     const { data, errors } = await portal.run(`{ ${query} }`, role);
-    const variant = answer.isOfOrganization ? 'ORGANIZATION' : 'PRIVATE';
+    const navigationVariant = answer.isOfOrganization ? 'ORGANIZATION' : 'PRIVATE';
     expect(data).toMatchObject({
       // The count is unknown for a person whose record is unreadable.
       viewer: { isRegistered: name === 'User' && record === UNKNOWN ? null : true },
     });
     expect(data).toMatchObject({
-      viewer: { id: 'user-1', navigation: { variant } },
+      viewer: { id: 'user-1', screens: { navigationVariant } },
     });
     expect(data).not.toHaveProperty('viewer.rolesCount', null);
     expect(portal.log.join('')).not.toContain(UNKNOWN);

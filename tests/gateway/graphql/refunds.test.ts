@@ -105,8 +105,8 @@ describe('shared revenue', () => {
       [REFUNDS]: ({ path }: { path: string }) =>
         path.endsWith('PREVIOUS') ? [refund('PREVIOUS', null)] : [],
     });
-    expect(await readViewer('navigation { showRefund }', { role })).toEqual({
-      navigation: { showRefund: true },
+    expect(await readViewer('screens { showRefund }', { role })).toEqual({
+      screens: { showRefund: true },
     });
   });
 

@@ -46,7 +46,7 @@ test('a person who is not registered gets answers and no errors', async ({ onTes
        hasPaymentMethod activePaymentMethod { label } missingDetails { address } isAddressRequired
        organization { id } memberships { type } vehicles { id } chargers { id } chargerOrders { id } networks { userRoleId }
        waitingInvitations { id } notificationChoices { newInvoice } verification { isEmailVerified }
-       navigation { variant showRoles } account { ${fields} } personalAccount { ${fields} }
+       screens { navigationVariant showRoles } account { ${fields} } personalAccount { ${fields} }
        accounts { id }`,
     ),
   ).toEqual({
@@ -73,7 +73,7 @@ test('a person who is not registered gets answers and no errors', async ({ onTes
     waitingInvitations: null,
     notificationChoices: null,
     verification: null,
-    navigation: { variant: 'PRIVATE', showRoles: false },
+    screens: { navigationVariant: 'PRIVATE', showRoles: false },
     account,
     personalAccount: account,
     accounts: [{ id: PERSONAL_ACCOUNT_ID }],

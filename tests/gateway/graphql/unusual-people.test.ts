@@ -31,7 +31,7 @@ describe('a role that the person cannot act in', () => {
     expect(
       await readViewer(
         `activeRole { userRoleId } personalRole { userRoleId } roles { userRoleId } userMode
-         organization { id } account { id } accounts { id } navigation { variant }`,
+         organization { id } account { id } accounts { id } screens { navigationVariant }`,
       ),
     ).toEqual({
       activeRole: { userRoleId: 'role-private' },
@@ -41,7 +41,7 @@ describe('a role that the person cannot act in', () => {
       organization: null,
       account: { id: PERSONAL_ACCOUNT_ID },
       accounts: [{ id: PERSONAL_ACCOUNT_ID }],
-      navigation: { variant: 'PRIVATE' },
+      screens: { navigationVariant: 'PRIVATE' },
     });
     expect(await readCodes(UPDATE)).toEqual(['NOT_FOUND']);
     expect((await run(UPDATE, { role: 'role-smb' })).status).toBe(403);
@@ -81,7 +81,7 @@ describe('a person whose only role is administrator', () => {
       expect(
         await readViewer(
           `activeRole { userRoleId organizationId } rolesCount userMode organization { id }
-         account { id notices } navigation { variant showRoles }`,
+         account { id notices } screens { navigationVariant showRoles }`,
         ),
       ).toEqual({
         activeRole: { userRoleId: role, organizationId: '4001' },
@@ -89,7 +89,7 @@ describe('a person whose only role is administrator', () => {
         userMode,
         organization: { id: '4001' },
         account: { id: '4001', notices: [] },
-        navigation: { variant: 'ORGANIZATION', showRoles: false },
+        screens: { navigationVariant: 'ORGANIZATION', showRoles: false },
       });
       const ofOrganization = backend.requests.filter(({ path }) =>
         path.includes('/organizations/'),

@@ -24,7 +24,7 @@ describe('a private driver', () => {
        activePaymentMethod { paymentType label }
        missingDetails { address payment paymentCardExpired paymentCardExpiring phone }
        organization { id }
-       navigation { variant showBenefits showSubscriptions showRoles }`,
+       screens { navigationVariant showBenefits showSubscriptions showRoles }`,
     );
     expect(viewer).toEqual({
       id: 'user-1',
@@ -59,8 +59,8 @@ describe('a private driver', () => {
         phone: false,
       },
       organization: null,
-      navigation: {
-        variant: 'PRIVATE',
+      screens: {
+        navigationVariant: 'PRIVATE',
         showBenefits: true,
         showSubscriptions: true,
         showRoles: false,
@@ -201,7 +201,7 @@ describe('an administrator', () => {
        organization { id name email organizationClassification organizationNumber
                       account { id status paymentType hasPaymentMethod } }
        account { id kind isActive organization { id } notices }
-       permissions { canInviteMembers } navigation { variant showSubscriptions showRoles }`,
+       permissions { canInviteMembers } screens { navigationVariant showSubscriptions showRoles }`,
       { role },
     );
     expect(viewer).toEqual({
@@ -224,7 +224,7 @@ describe('an administrator', () => {
         notices: [],
       },
       permissions: { canInviteMembers: true },
-      navigation: { variant: 'ORGANIZATION', showSubscriptions: true, showRoles: true },
+      screens: { navigationVariant: 'ORGANIZATION', showSubscriptions: true, showRoles: true },
     });
   });
 
@@ -276,13 +276,13 @@ test('a member of a company has no benefits, does not see the organisation, and 
   expect(
     await portal.readViewer(
       `account { id benefits { id } } organization { id } hasPaymentMethod
-       activeRole { organizationId } navigation { showBenefits }`,
+       activeRole { organizationId } screens { showBenefits }`,
     ),
   ).toEqual({
     account: { id: PERSONAL_ACCOUNT_ID, benefits: [] },
     organization: null,
     hasPaymentMethod: true,
     activeRole: { organizationId: null },
-    navigation: { showBenefits: false },
+    screens: { showBenefits: false },
   });
 });

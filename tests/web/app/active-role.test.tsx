@@ -91,7 +91,7 @@ describe('choosing a role', () => {
             ...kari,
             account: { ...fjordbyen, isAddressRequired: true },
             rolesCount: 3,
-            navigation: kari.navigation && { ...kari.navigation, showRoles: true },
+            screens: kari.screens && { ...kari.screens, showRoles: true },
           })
         : answer(request);
     const { router } = await renderPortal({ path: '/', answer: lacking });

@@ -10,7 +10,7 @@ const everything = {
   account: { ...account, kind: 'PERSONAL' as const, isAddressRequired: false, organization: null },
   personalAccount: account,
   rolesCount: 3,
-  navigation: kari.navigation && { ...kari.navigation, showRoles: true },
+  screens: kari.screens && { ...kari.screens, showRoles: true },
 };
 /** One code of every kind that has a text. */
 const toPay = unpaid([

@@ -4,8 +4,8 @@ import { isBuilt } from '../../../web/app/routes.ts';
 
 type Flags = NonNullable<Parameters<typeof navigationFor>[0]>;
 const flags: Flags = {
-  __typename: 'Navigation',
-  variant: 'PRIVATE',
+  __typename: 'ViewerScreens',
+  navigationVariant: 'PRIVATE',
   showBenefits: false,
   showSubscriptions: false,
   showChargingFacility: false,
@@ -13,7 +13,7 @@ const flags: Flags = {
   showRoles: false,
   hasFamilyLabels: false,
 };
-const organization: Flags = { ...flags, variant: 'ORGANIZATION' };
+const organization: Flags = { ...flags, navigationVariant: 'ORGANIZATION' };
 
 /** The entries once everything is built, by group. */
 const shown = (of: Flags) =>

@@ -68,7 +68,7 @@ const poorest = ({ operationName }: GatewayRequest) => {
         diagnostics: { __typename: 'Diagnostics', requestId: 'r-1', hiddenRoles: null },
         hasPaymentMethod: false,
         activePaymentMethod: null,
-        showPrivateSubscriptions: true,
+        screens: kari.screens && { ...kari.screens, showPrivateSubscriptions: true },
         isCoopBonusPaused: false,
         ...readable.viewer,
         chargers: [],

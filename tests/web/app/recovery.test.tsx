@@ -7,7 +7,7 @@ import { renderPortal } from '../render.tsx';
 
 const title = /Du kan lade som vanlig/;
 const dead = {
-  ...appAnswer({ ...kari, isRegistered: null, user: null, navigation: null }),
+  ...appAnswer({ ...kari, isRegistered: null, user: null, screens: null }),
   errors: ['isRegistered', 'user', 'navigation'].map((field) => ({
     message: 'Fetching data failed',
     path: ['viewer', field],

@@ -150,8 +150,8 @@ describe('the user menu', () => {
   it.each(['PRIVATE', 'ORGANIZATION'] as const)(
     'leads to profile, settings and help beside the navigation %s',
     async (variant) => {
-      const navigation = kari.navigation && { ...kari.navigation, variant };
-      await renderPortal({ answer: appAnswer({ ...kari, navigation }) });
+      const screens = kari.screens && { ...kari.screens, navigationVariant: variant };
+      await renderPortal({ answer: appAnswer({ ...kari, screens }) });
       await openUserMenu();
       const links = within(screen.getByRole('banner')).getAllByRole('link');
       expect(links.map((link) => link.getAttribute('href'))).toEqual(
@@ -185,7 +185,7 @@ describe('the user menu', () => {
   });
 
   it('hides from a person who is not registered', async () => {
-    const viewer = { ...kari, isRegistered: false, user: null, navigation: null };
+    const viewer = { ...kari, isRegistered: false, user: null, screens: null };
     await renderPortal({ answer: appAnswer(viewer) });
     await screen.findByRole('heading', { name: 'Fant ikke siden' });
     expect(screen.queryByRole('button', { name: /brukermeny/i })).not.toBeInTheDocument();

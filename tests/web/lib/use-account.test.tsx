@@ -25,10 +25,10 @@ function Accounts() {
 const administrator = {
   ...kari,
   account: fjordbyen,
-  navigation: kari.navigation && { ...kari.navigation, variant: 'ORGANIZATION' as const },
+  screens: kari.screens && { ...kari.screens, navigationVariant: 'ORGANIZATION' as const },
 };
 const smallBusiness = { ...administrator, account: kari.account };
-const withoutRoles = { ...kari, account: null, navigation: null };
+const withoutRoles = { ...kari, account: null, screens: null };
 
 const own = 'personal-kari';
 const family = 'family-1';

@@ -101,7 +101,7 @@ function Entries({ entries }: Readonly<{ entries: readonly EntryData[] }>) {
 /** The link to all roles, which a panel has beside the cards of the roles. */
 export function RolesEntry() {
   const { viewer } = useAppData();
-  const entries = navigationFor(viewer?.navigation).flatMap((group) => group.entries);
+  const entries = navigationFor(viewer?.screens).flatMap((group) => group.entries);
   return <Entries entries={entries.filter(({ countsRoles }) => countsRoles === true)} />;
 }
 
@@ -113,7 +113,7 @@ export function NavigationList({ hasRoles = true }: Readonly<{ hasRoles?: boolea
   const text = useText();
   const { viewer } = useAppData();
   const isAbsent = useIsAbsent();
-  const groups = navigationFor(viewer?.navigation)
+  const groups = navigationFor(viewer?.screens)
     .map(({ label, entries }) => ({
       label,
       entries: entries.filter(

@@ -27,7 +27,7 @@ export function OwnPages({ onChosen, hasNavigation = false }: Props) {
   const text = useText();
   const { viewer } = useAppData();
   const listed = hasNavigation
-    ? navigationFor(viewer?.navigation).flatMap(({ entries }) => entries.map(({ path }) => path))
+    ? navigationFor(viewer?.screens).flatMap(({ entries }) => entries.map(({ path }) => path))
     : [];
   const pages = [
     [paths.profile, text('nav.profile')],

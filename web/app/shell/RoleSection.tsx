@@ -37,8 +37,8 @@ type SectionProps = Props & Readonly<{ all: ReactNode }>;
 export function RoleSection({ onChosen, isCompact = false, all }: SectionProps) {
   const { viewer } = useAppData();
   const hasTexts = useTexts(texts);
-  if (!viewer?.navigation) return null;
-  const skeleton = <SkeletonBlock height={viewer.navigation.showRoles ? 136 : 64} />;
+  if (!viewer?.screens) return null;
+  const skeleton = <SkeletonBlock height={viewer.screens.showRoles ? 136 : 64} />;
   return (
     <Place>
       {hasTexts ? (
@@ -48,7 +48,7 @@ export function RoleSection({ onChosen, isCompact = false, all }: SectionProps) 
       ) : (
         skeleton
       )}
-      {viewer.navigation.showRoles && all}
+      {viewer.screens.showRoles && all}
     </Place>
   );
 }

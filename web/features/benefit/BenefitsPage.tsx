@@ -33,9 +33,9 @@ export function BenefitsPage({ children }: Readonly<{ children?: ReactNode }>) {
   );
   const isComing = !data && (loading || !account);
   const viewer = data?.viewer;
-  const isFamily = viewer?.navigation?.hasFamilyLabels === true;
+  const isFamily = viewer?.screens?.hasFamilyLabels === true;
   const title = text(isFamily ? 'nav.familyBenefits' : 'nav.benefits');
-  if (viewer && viewer.navigation?.showBenefits === false)
+  if (viewer && viewer.screens?.showBenefits === false)
     return (
       <Stack>
         <PageTitle>{title}</PageTitle>

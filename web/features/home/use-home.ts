@@ -61,7 +61,7 @@ function partsOf({ portal, viewer, news }: HomePageQuery): Parts {
     isInOrder: viewer?.account?.isInOrder ?? null,
     invitations: viewer?.waitingInvitations ?? [],
     unpaidOf: (accountId) => accounts.find((account) => account?.id === accountId)?.invoices,
-    hidesBenefits: viewer?.navigation?.showBenefits === false,
+    hidesBenefits: viewer?.screens?.showBenefits === false,
     news,
     supportHours: portal.supportHours,
   };

@@ -30,7 +30,7 @@ export function useCoop() {
   return {
     coop: value,
     /** Members of an organisation's network have no benefits (NETWORK-22). */
-    isHidden: data?.viewer?.navigation?.showBenefits === false,
+    isHidden: data?.viewer?.screens?.showBenefits === false,
     isSignedOut: data?.viewer === null,
     retry,
   };

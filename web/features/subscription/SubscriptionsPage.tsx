@@ -56,7 +56,7 @@ export function SubscriptionsPage({ children }: Readonly<{ children?: ReactNode 
           {(known) => (
             <OwnSubscriptions
               {...known}
-              isShown={data?.viewer?.showPrivateSubscriptions === true}
+              isShown={data?.viewer?.screens?.showPrivateSubscriptions === true}
               canPay={data?.viewer?.hasPaymentMethod !== false}
               paidBy={data?.viewer?.activePaymentMethod}
               network={data?.viewer?.roles?.find(({ roleId }) => roleId === 'MEMBER')}

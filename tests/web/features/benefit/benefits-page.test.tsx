@@ -10,7 +10,7 @@ const gatewayOf =
     const features = { ...portal.features, benefits: isOn };
     const viewer = {
       ...kari,
-      navigation: kari.navigation && { ...kari.navigation, showBenefits },
+      screens: kari.screens && { ...kari.screens, showBenefits },
     };
     const { data } = appAnswer(viewer);
     const shown = { ...data, portal: { ...portal, features } };

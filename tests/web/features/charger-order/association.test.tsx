@@ -9,7 +9,7 @@ const admin: typeof kari = {
   userMode: 'COOPERATIVE_ADMIN',
   activeRole: { __typename: 'Role', userRoleId: 'kari-admin' },
   account: fjordbyen,
-  navigation: kari.navigation && { ...kari.navigation, variant: 'ORGANIZATION' },
+  screens: kari.screens && { ...kari.screens, navigationVariant: 'ORGANIZATION' },
 };
 const project = (status: string) => ({
   __typename: 'OrganizationChargerProject',

@@ -96,7 +96,10 @@ function show({ chargers, then = [], ...options }: Options) {
       paymentType: 'CARD',
       label: '**** 4242',
     },
-    showPrivateSubscriptions: (now ?? []).some((charger) => charger.subscription),
+    screens: kari.screens && {
+      ...kari.screens,
+      showPrivateSubscriptions: (now ?? []).some((charger) => charger.subscription),
+    },
     roles: [],
     memberships: [],
     personalAccount: {

@@ -139,7 +139,7 @@ describe('the prices before charging', () => {
     const admin = {
       ...kari,
       account: fjordbyen,
-      navigation: kari.navigation && { ...kari.navigation, variant: 'ORGANIZATION' as const },
+      screens: kari.screens && { ...kari.screens, navigationVariant: 'ORGANIZATION' as const },
     };
     await show([location], `/organization${PRICES}`, admin);
     const [row] = (await list()).getAllByRole('listitem');

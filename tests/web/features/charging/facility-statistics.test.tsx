@@ -48,10 +48,10 @@ const gateway =
         data: { __typename: 'Query', portal: { __typename: 'Portal', maxDays: 366 } },
       };
     if (part === undefined) {
-      const { navigation } = kari;
+      const { screens } = kari;
       return appAnswer({
         ...kari,
-        navigation: navigation && { ...navigation, variant: 'ORGANIZATION' },
+        screens: screens && { ...screens, navigationVariant: 'ORGANIZATION' },
       });
     }
     if (part === null) return 503;

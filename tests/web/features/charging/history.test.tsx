@@ -266,7 +266,7 @@ describe('the history', () => {
       ...kari,
       userMode: 'ORGANIZATION_ADMIN' as const,
       account: fjordbyen,
-      navigation: kari.navigation && { ...kari.navigation, variant: 'ORGANIZATION' as const },
+      screens: kari.screens && { ...kari.screens, navigationVariant: 'ORGANIZATION' as const },
     };
     const first = await renderPortal({
       path: '/charging-journey?period=all',

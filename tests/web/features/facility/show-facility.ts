@@ -178,7 +178,7 @@ function gateway(changes: Parts = {}) {
     ...changes,
   };
   return ({ operationName }: GatewayRequest): Answer => {
-    const { navigation } = kari;
+    const { screens } = kari;
     const part = parts[operationName];
     if (operationName === 'DismissFacilityHints')
       return {
@@ -203,7 +203,7 @@ function gateway(changes: Parts = {}) {
     if (part === undefined)
       return appAnswer({
         ...kari,
-        navigation: navigation && { ...navigation, variant: 'ORGANIZATION' },
+        screens: screens && { ...screens, navigationVariant: 'ORGANIZATION' },
       });
     if (part === null) return 503;
     const organization = { __typename: 'Organization', id: '100200', ...part };

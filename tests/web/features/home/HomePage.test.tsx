@@ -158,7 +158,7 @@ describe('the home', () => {
 
   test('hides the benefits if the navigation does', async () => {
     renderHome([
-      home({ navigation: { __typename: 'Navigation', showBenefits: false }, benefits: [] }),
+      home({ screens: { __typename: 'ViewerScreens', showBenefits: false }, benefits: [] }),
     ]);
     await region('Nyheter');
     expect(screen.queryByRole('region', { name: 'Aktive fordeler' })).toBeNull();

@@ -49,7 +49,7 @@ const nothing = home(
     chargingOverview: null,
     latestChargingRecords: null,
     benefits: null,
-    navigation: null,
+    screens: null,
   },
   null,
 );

@@ -8,7 +8,7 @@ type Personal = Viewer['personalAccount'];
 type Overview = NonNullable<Personal['chargingOverview']>;
 type Session = NonNullable<Personal['latestChargingRecords']>[number];
 /** The parts of the home, by their place in the answer. */
-type Parts = Pick<Viewer, 'user' | 'navigation' | 'waitingInvitations'> &
+type Parts = Pick<Viewer, 'user' | 'screens' | 'waitingInvitations'> &
   Pick<Account, 'notices' | 'isInOrder' | 'invoices'> &
   Pick<Personal, 'chargingOverview' | 'latestChargingRecords' | 'ongoingChargingRecords'> &
   Pick<Personal, 'unreadable' | 'benefits'>;
@@ -147,7 +147,7 @@ const parts: Parts = {
   notices: [],
   isInOrder: true,
   invoices: unpaid([]),
-  navigation: { __typename: 'Navigation', showBenefits: true },
+  screens: { __typename: 'ViewerScreens', showBenefits: true },
   waitingInvitations: [],
   chargingOverview: overview(),
   ongoingChargingRecords: [],
@@ -186,13 +186,13 @@ const parts: Parts = {
 };
 
 export const viewer = (change: Partial<Parts> = {}): Viewer => {
-  const { user, navigation, waitingInvitations, benefits, ...facts } = { ...parts, ...change };
+  const { user, screens, waitingInvitations, benefits, ...facts } = { ...parts, ...change };
   const account = { __typename: 'Account', id: 'personal-person-1', ...facts } as const;
   return {
     __typename: 'Viewer',
     id: 'person-1',
     user,
-    navigation,
+    screens,
     waitingInvitations,
     account: { ...account, kind: 'PERSONAL' },
     personalAccount: { ...account, benefits },

@@ -10,7 +10,7 @@ import { invoiceGateway, row } from './invoice-data.ts';
 const signedIn = {
   ...kari,
   account: fjordbyen,
-  navigation: kari.navigation && { ...kari.navigation, variant: 'ORGANIZATION' as const },
+  screens: kari.screens && { ...kari.screens, navigationVariant: 'ORGANIZATION' as const },
 };
 const sent = (id: string, status: 'FAILED' | 'SENT' | 'DELIVERED') =>
   row({

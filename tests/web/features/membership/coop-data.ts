@@ -25,7 +25,7 @@ export const coopViewer = (memberships: readonly object[], isCoopBonusPaused = f
   ...kari,
   hasPaymentMethod: true,
   activePaymentMethod: null,
-  showPrivateSubscriptions: false,
+  screens: kari.screens && { ...kari.screens, showPrivateSubscriptions: false },
   isCoopBonusPaused,
   memberships,
   personalAccount: { ...kari.personalAccount, ...readable.account, subscriptions: [] },

@@ -134,8 +134,8 @@ describe('/memberships/:intention?/coop', () => {
 
   it('shows a member of an organisation’s network nothing to connect', async () => {
     const viewer = coopViewer([]);
-    const navigation = { ...viewer.navigation, showBenefits: false };
-    await renderPortal({ path: '/memberships/coop', answer: gatewayOf({ ...viewer, navigation }) });
+    const screens = { ...viewer.screens, showBenefits: false };
+    await renderPortal({ path: '/memberships/coop', answer: gatewayOf({ ...viewer, screens }) });
     expect(await screen.findByText('Ingen fordeler i denne rollen')).toBeVisible();
     expect(screen.queryByLabelText('Medlemsnummer')).not.toBeInTheDocument();
   });

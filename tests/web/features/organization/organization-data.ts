@@ -176,11 +176,11 @@ export function organizationGateway(
     if (operationName === 'OrganizationPage')
       return typeof answer === 'function' ? answer() : answer;
     if (operationName !== 'App') return 503;
-    const { navigation } = kari;
+    const { screens } = kari;
     return appAnswer({
       ...kari,
       account: { ...fjordbyen, id: '100300' },
-      navigation: navigation && { ...navigation, variant: 'ORGANIZATION' },
+      screens: screens && { ...screens, navigationVariant: 'ORGANIZATION' },
       ...app,
     });
   };

@@ -36,7 +36,7 @@ function gateway(world: World = {}) {
         return appAnswer({
           ...kari,
           account: { ...fjordbyen, id: '100300' },
-          navigation: kari.navigation && { ...kari.navigation, variant: 'ORGANIZATION' },
+          screens: kari.screens && { ...kari.screens, navigationVariant: 'ORGANIZATION' },
         });
       case 'OrganizationProfile':
         return profileAnswer(account());

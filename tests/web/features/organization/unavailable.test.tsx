@@ -49,7 +49,7 @@ describe('access to the overview', () => {
         activeRole,
         account: bakken,
       }),
-      { navigation: kari.navigation },
+      { screens: kari.screens },
     );
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   });

@@ -11,7 +11,7 @@ const admin: typeof kari = {
   userMode: 'COOPERATIVE_ADMIN',
   activeRole: { __typename: 'Role', userRoleId: 'kari-admin' },
   account: fjordbyen,
-  navigation: kari.navigation && { ...kari.navigation, variant: 'ORGANIZATION' },
+  screens: kari.screens && { ...kari.screens, navigationVariant: 'ORGANIZATION' },
 };
 const account = {
   ...fjordbyen,

@@ -44,9 +44,9 @@ const silje: typeof kari = {
     isAddressRequired: false,
     organization: { __typename: 'Organization', id: '100300', name: 'Nordlys Elektro AS' },
   },
-  navigation: {
-    __typename: 'Navigation',
-    variant: 'ORGANIZATION',
+  screens: {
+    __typename: 'ViewerScreens',
+    navigationVariant: 'ORGANIZATION',
     showBenefits: true,
     showSubscriptions: false,
     showChargingFacility: false,

@@ -108,7 +108,7 @@ function gateway(changes: Parts = {}) {
     ...changes,
   };
   return ({ operationName }: GatewayRequest): Answer => {
-    const { navigation } = kari;
+    const { screens } = kari;
     const part = parts[operationName];
     if (operationName === 'RequestPriceChange' || operationName === 'WithdrawPriceRequest') {
       const field = operationName === 'RequestPriceChange' ? 'requestPriceChange' : 'withdrawPriceRequest'; // prettier-ignore
@@ -130,7 +130,7 @@ function gateway(changes: Parts = {}) {
           isAddressRequired: false,
           organization: { __typename: 'Organization', id: '100400', name: 'Lillevik kommune' },
         },
-        navigation: navigation && { ...navigation, variant: 'ORGANIZATION' },
+        screens: screens && { ...screens, navigationVariant: 'ORGANIZATION' },
       });
     if (part === null) return 503;
     const organization = { __typename: 'Organization', id: '100400', ...part };

@@ -99,11 +99,11 @@ const sessions = (revenueNoVat: number) => ({
 const gateway =
   (organization: object | null, revenueNoVat = 100_050) =>
   ({ operationName }: GatewayRequest): Answer => {
-    const { navigation } = kari;
+    const { screens } = kari;
     if (operationName === 'App')
       return appAnswer({
         ...kari,
-        navigation: navigation && { ...navigation, variant: 'ORGANIZATION' },
+        screens: screens && { ...screens, navigationVariant: 'ORGANIZATION' },
       });
     if (operationName === 'Refunds' && organization === null) return 503;
     const shown =

@@ -133,15 +133,15 @@ describe('a chip', () => {
 
   it('is blocked from its details alone in the long lists of organisations', async () => {
     const answer = gateway();
-    const navigation = kari.navigation && {
-      ...kari.navigation,
-      variant: 'ORGANIZATION' as const,
+    const screens = kari.screens && {
+      ...kari.screens,
+      navigationVariant: 'ORGANIZATION' as const,
     };
     await renderPortal({
       path: '/organization/rfid',
       answer: (request) =>
         request.operationName === 'App'
-          ? appAnswer({ ...kari, account: fjordbyen, navigation })
+          ? appAnswer({ ...kari, account: fjordbyen, screens })
           : answer(request),
     });
     await userEvent.click(await screen.findByRole('link', { name: 'Nøkkelknippet' }));

@@ -51,7 +51,7 @@ async function open({ failsOnceSent = false } = {}) {
           return appAnswer({
             ...kari,
             account: fjordbyen,
-            navigation: kari.navigation && { ...kari.navigation, variant: 'ORGANIZATION' },
+            screens: kari.screens && { ...kari.screens, navigationVariant: 'ORGANIZATION' },
           });
         case 'RfidForm':
           return ofOrganization({});

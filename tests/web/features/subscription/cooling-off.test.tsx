@@ -36,7 +36,7 @@ async function show(coolingOff: Right | null, { then = coolingOff, ...more }: Op
     ...readable.viewer,
     hasPaymentMethod: true,
     activePaymentMethod: null,
-    showPrivateSubscriptions: true,
+    screens: kari.screens && { ...kari.screens, showPrivateSubscriptions: true },
     isCoopBonusPaused: false,
     account: { ...kari.personalAccount, ...readable.account, benefits: [] },
     chargers: [],

@@ -92,7 +92,7 @@ async function show(
           return appAnswer({
             ...kari,
             account: { ...fjordbyen, id: '100300' },
-            navigation: kari.navigation && { ...kari.navigation, variant: 'ORGANIZATION' },
+            screens: kari.screens && { ...kari.screens, navigationVariant: 'ORGANIZATION' },
           });
         case 'OrganizationSubscriptionsPage':
           return {

@@ -27,7 +27,7 @@ const answerWith =
         paymentType: 'CARD',
         label: '**** 4242',
       },
-      showPrivateSubscriptions: true,
+      screens: kari.screens && { ...kari.screens, showPrivateSubscriptions: true },
       isCoopBonusPaused: false,
       account: { ...kari.personalAccount, ...readable.account, benefits: [] },
       ...readable.viewer,

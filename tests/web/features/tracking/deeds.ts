@@ -184,7 +184,7 @@ export function invitingMany(lines: string): Deed {
             return app({
               ...kari,
               account: fjordbyen,
-              navigation: kari.navigation && { ...kari.navigation, variant: 'ORGANIZATION' },
+              screens: kari.screens && { ...kari.screens, navigationVariant: 'ORGANIZATION' },
             });
           if (operationName === 'PeoplePage') return ofOrganization({});
           if (operationName === 'KnownInvitees') return ofOrganization({ knownInvitees: [] });

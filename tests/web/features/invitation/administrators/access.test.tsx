@@ -57,7 +57,7 @@ function gateway(before: object = {}, denial: string | null = null, refuse: Answ
       return appAnswer({
         ...kari,
         account: { ...fjordbyen, id: '100300' },
-        navigation: kari.navigation && { ...kari.navigation, variant: 'ORGANIZATION' },
+        screens: kari.screens && { ...kari.screens, navigationVariant: 'ORGANIZATION' },
       });
     if (operationName === 'AccessPage') {
       const page = {

@@ -15,7 +15,7 @@ async function openPage(
     App: appAnswer({
       ...kari,
       account: fjordbyen,
-      navigation: kari.navigation && { ...kari.navigation, variant: 'ORGANIZATION' },
+      screens: kari.screens && { ...kari.screens, navigationVariant: 'ORGANIZATION' },
     }),
     PeoplePage: ofOrganization({
       name: 'Fjordbyen',

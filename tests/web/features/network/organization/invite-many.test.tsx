@@ -28,7 +28,7 @@ async function open() {
     App: appAnswer({
       ...kari,
       account: fjordbyen,
-      navigation: kari.navigation && { ...kari.navigation, variant: 'ORGANIZATION' },
+      screens: kari.screens && { ...kari.screens, navigationVariant: 'ORGANIZATION' },
     }),
     PeoplePage: ofOrganization({
       name: 'Fjordbyen',

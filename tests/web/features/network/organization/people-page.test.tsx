@@ -8,7 +8,7 @@ import { renderPortal } from '../../../render.tsx';
 const administrator = {
   ...kari,
   account: fjordbyen,
-  navigation: kari.navigation && { ...kari.navigation, variant: 'ORGANIZATION' as const },
+  screens: kari.screens && { ...kari.screens, navigationVariant: 'ORGANIZATION' as const },
 };
 const person = {
   __typename: 'NetworkPerson',

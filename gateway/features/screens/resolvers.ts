@@ -13,7 +13,8 @@ import type { RefundPeriod } from '../../domain/facts.ts';
 import { refundPeriodsLoaded } from '../../domain/facility/refund-periods.ts';
 import { userMode } from '../../domain/role/user-mode.ts';
 import { ifOffered } from '../../errors/not-offered.ts';
-import type { NavigationResolvers } from '../../generated/resolvers.ts';
+import { arePrivateSubscriptionsShown } from '../../domain/subscription/private-subscriptions.ts';
+import type { Resolvers } from '../../generated/resolvers.ts';
 
 /** The facts that need a call about the organisation. */
 type OrganizationFacts = Pick<
@@ -99,13 +100,39 @@ const isShown =
     })[entry];
   };
 
-export const navigationFields = {
-  variant: async (_, __, { roleSession }) => navigationVariant(await roleSession.active()),
+const variantOf = async (_: ViewerModel, __: unknown, { roleSession }: Context) =>
+  navigationVariant(await roleSession.active());
+
+async function showPrivateSubscriptions(
+  _: ViewerModel,
+  __: unknown,
+  { accounts, forCustomer, loaders, offers }: Context,
+): Promise<boolean | null> {
+  if (!offers('subscriptions')) return null;
+  const loading = Promise.all([
+    ifOffered(loaders.memberships(), []),
+    ifOffered(loaders.subscriptions(accounts.personal()), []),
+  ]);
+  return forCustomer(loading.then((both) => arePrivateSubscriptionsShown(...both)));
+}
+
+/** Those that `screens` and the deprecated `navigation` have in common. */
+const entryFields = {
   showBenefits: isShown('benefits', 'benefits', loadNothing),
   showSubscriptions: isShown('subscriptions', 'subscriptions', loadSubscriptions),
   showChargingFacility: isShown('facility', 'facility', loadChargeLocations),
   showRefund: isShown('refund', 'refunds', loadRefunds),
   showRoles: isShown('roles', 'core', loadNothing),
-  hasFamilyLabels: async (_, __, { roleSession }) =>
+  hasFamilyLabels: async (_: ViewerModel, __: unknown, { roleSession }: Context) =>
     hasFamilyLabels(userMode(await roleSession.active())),
-} satisfies NavigationResolvers;
+};
+
+export const screensResolvers = {
+  Viewer: {
+    screens: (viewer) => viewer,
+    navigation: (viewer) => viewer,
+    showPrivateSubscriptions,
+  },
+  ViewerScreens: { navigationVariant: variantOf, ...entryFields, showPrivateSubscriptions },
+  Navigation: { variant: variantOf, ...entryFields },
+} satisfies Resolvers;

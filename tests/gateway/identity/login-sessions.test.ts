@@ -14,7 +14,7 @@ const DESK =
 const LIST =
   '{ viewer { id loginSessions { id isCurrent signedInAt lastUsedAt browser system } } }';
 const END =
-  'mutation End($input: EndLoginSessionsInput!) { endLoginSessions(input: $input) { ended viewer { id } } }';
+  'mutation End($input: EndLoginSessionsInput!) { endLoginSessions(input: $input) { ended viewer { loginSessions { id } } } }';
 
 const sessionSchema = z.object({
   id: z.string(),
@@ -30,7 +30,12 @@ const listSchema = z.object({
   }),
 });
 const endSchema = z.object({
-  data: z.object({ endLoginSessions: z.object({ ended: z.number() }) }),
+  data: z.object({
+    endLoginSessions: z.object({
+      ended: z.number(),
+      viewer: z.object({ loginSessions: z.array(z.object({ id: z.string() })) }),
+    }),
+  }),
 });
 
 let provider: OidcProvider;
@@ -62,8 +67,15 @@ const gatewayOn = (store: 'memory' | 'redis') =>
 const read = async (browser: Client, headers: Record<string, string> = {}) =>
   listSchema.parse((await browser.graphql(LIST, {}, headers)).body).data.viewer;
 const list = async (browser: Client) => (await read(browser))?.loginSessions ?? [];
-const end = async (browser: Client, input: object) =>
-  endSchema.parse((await browser.graphql(END, { input })).body).data.endLoginSessions.ended;
+
+/** Ends sessions. The payload names those that are left. */
+async function end(browser: Client, input: object): Promise<number> {
+  const { body } = await browser.graphql(END, { input });
+  const { ended, viewer } = endSchema.parse(body).data.endLoginSessions;
+  const left = (await list(browser)).map(({ id }) => ({ id }));
+  expect(viewer.loginSessions).toEqual(left);
+  return ended;
+}
 
 async function signedInAt(gateway: TestGateway, subject = 'database|kari', userAgent?: string) {
   provider.person.subject = subject;

@@ -164,6 +164,10 @@ export const writes: Readonly<Record<string, readonly Request[]>> = {
     { as: 'kari', body: { consentsToPay: true }, ...key('g') },
   ],
   dissolveFamily: [{ as: 'family-admin' }, { as: 'family-admin', ...key('i') }],
+  updateMyElectricity: [
+    { body: { area: 'NO1', networkCompanyId: 'N1', pricing: 'SPOT' } },
+    { body: { area: 'NO2', networkCompanyId: 'N5', pricing: 'NORGESPRIS' }, ...key('el') },
+  ],
   updateMyNotifications: [
     { body: { newInvoice: true } },
     {

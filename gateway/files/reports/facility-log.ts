@@ -110,7 +110,9 @@ export function facilityLogSheet(
   };
 }
 
-async function* spread(sessions: AsyncIterable<FacilityLogSession>): AsyncGenerator<ChargerSession> {
+async function* spread(
+  sessions: AsyncIterable<FacilityLogSession>,
+): AsyncGenerator<ChargerSession> {
   for await (const { chargerId, session } of sessions)
     yield {
       chargerId,

@@ -60,6 +60,7 @@ describe('mutations', () => {
       'sendInvitationCode',
       'sendPhoneCode',
       'startCoopSignIn',
+      'updateHomeElectricity',
       'updateNotificationChoices',
       'updateUser',
       'updateVehicle',

@@ -2,7 +2,7 @@ import type { ElectricityPricing } from '../../../domain/electricity/hour-cost.t
 import type { HomeElectricity } from '../../../generated/wire.ts';
 
 /** The prices by which a person pays for electricity at home. */
-export interface HomeElectricityModel {
+export interface ChosenElectricity {
   readonly area: NonNullable<HomeElectricity['area']>;
   readonly networkCompanyId: string;
   readonly pricing: ElectricityPricing;
@@ -13,7 +13,7 @@ export const chosenElectricity = ({
   area,
   networkCompanyId,
   pricing,
-}: HomeElectricity): HomeElectricityModel | null =>
+}: HomeElectricity): ChosenElectricity | null =>
   area !== null && networkCompanyId !== null && pricing !== null
     ? { area, networkCompanyId, pricing }
     : null;

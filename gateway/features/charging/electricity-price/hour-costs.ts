@@ -5,7 +5,7 @@ import type { SpreadSession } from '../../../domain/charging/spread-energy.ts';
 import { hourCost, MAX_SESSION_MS, type HourCost } from '../../../domain/electricity/hour-cost.ts';
 import { nullIfNotFound } from '../../../errors/not-found.ts';
 import type { ChargingRecord } from '../../../generated/wire.ts';
-import type { HomeElectricityModel } from './home-electricity.ts';
+import type { ChosenElectricity } from './home-electricity.ts';
 
 type Loaders = Pick<Context['loaders'], 'chargingRecord' | 'electricityPrices' | 'networkTariffs'>;
 
@@ -41,7 +41,7 @@ export async function fetchHourCost(
   loaders: Loaders,
   account: Account,
   record: ChargingRecord,
-  { area, networkCompanyId, pricing }: HomeElectricityModel,
+  { area, networkCompanyId, pricing }: ChosenElectricity,
 ): Promise<HourCost | null> {
   const session = await sessionOf(loaders, account, record);
   if (session === null) return null;

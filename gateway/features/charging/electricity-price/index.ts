@@ -36,8 +36,7 @@ export const electricityPrice = defineFeature({
   mappers: {
     ChargingRecordDetail:
       '../features/charging/electricity-price/resolvers.ts#ChargingRecordDetailModel',
-    HomeElectricity:
-      '../features/charging/electricity-price/home-electricity.ts#HomeElectricityModel',
+    HomeElectricity: './wire.ts#HomeElectricity as HomeElectricityModel',
     NetworkCompany: './wire.ts#NetworkCompany as NetworkCompanyModel',
   },
   loaders: electricityPriceLoads,

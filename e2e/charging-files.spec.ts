@@ -86,7 +86,8 @@ test('a statement for a company car multiplies the kWh of one vehicle by a rate'
   const dialog = await openStatement(page);
   const vehicles = dialog.getByRole('group', { name: 'Bil' });
   await vehicles.getByRole('checkbox', { name: /e-Golf/ }).check();
-  const rate = dialog.getByLabel('Egen sats i kroner per kWh (valgfritt)');
+  await dialog.getByRole('radio', { name: 'Egen sats' }).check();
+  const rate = dialog.getByLabel('Egen sats i kroner per kWh');
   await rate.fill('to kroner');
   await expect(dialog.getByText('Skriv satsen i kroner og øre')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Last ned oppgaven som CSV' })).toBeDisabled();

@@ -115,6 +115,39 @@ test('a statement for a company car multiplies the kWh of one vehicle by a rate'
   await expect(page.getByRole('button', { name: 'Lag refusjonsoppgave' })).toBeFocused();
 });
 
+test('a statement by the price of the hour, by keyboard alone, is remembered by the session too', async ({
+  page,
+}) => {
+  await signIn(page);
+  const dialog = await openStatement(page);
+  await dialog.getByRole('radio', { name: 'Øktens pris' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByRole('radio', { name: 'Timens strømpris' })).toBeChecked();
+  await expect(dialog.getByLabel('Prisområde')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByLabel('Prisområde')).toBeFocused();
+  await page.keyboard.type('NO1');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Furu');
+  await expect(dialog.getByLabel('Nettselskap')).toHaveValue('N1');
+  await expectAccessible(page);
+  const file = await downloaded(page, 'Last ned oppgaven som CSV');
+  expect(file.rows.length).toBeGreaterThan(0);
+  // The parts of each session add up, and so do those of the total.
+  const total = file.lines.find(([first]) => first === 'Sum') ?? [];
+  for (const row of [...file.rows, total].filter((cells) => cells.at(-1) !== 'Ukjent')) {
+    const [whole = NaN, ...parts] = row.slice(-4).map(hundredths).toReversed();
+    expect(sum(parts)).toBe(whole);
+  }
+  expect(file.text).toContain('Strømstøtte er ikke trukket fra.');
+  await page.goto(`${year}&category=HOME`);
+  await list(page).getByRole('link').nth(3).click();
+  const cost = details(page).getByRole('table', { name: 'Strømmen hjemme' });
+  await expect(cost.or(details(page).getByText(/^Vi kjenner ikke strømprisen/))).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('the statement fits a narrow phone, in dark mode', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -154,7 +154,7 @@ it.each<Home>([
       kroner(sum((one) => one.vat)),
       kroner(sum((one) => one.total)),
     ]);
-    const unpriced = lines.find(([first]) => first?.startsWith('Økter uten kjent strømpris')) ?? [];
+    const unpriced = lines.find(([first]) => first?.startsWith('Økter uten kjent pris')) ?? [];
     expect(unpriced[0]).toMatch(new RegExp(` ${unknown.length}$`));
     expect(unpriced[5]).toBe(kwh(unknown.reduce((all, { wh }) => all + wh, 0)));
   },

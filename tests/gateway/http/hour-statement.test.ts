@@ -64,7 +64,7 @@ describe('the statement by the price of the hour', () => {
     expect(lines).toContain('Sum Elbilen (EL 12345);;;;;10,000;2,25;15,00;3,00;4,50;22,50');
     expect(lines).toContain('Sum Ikke oppgitt;;;;;10,000;1,63;10,00;3,00;3,25;16,25');
     expect(lines).toContain('Sum;;;;;20,000;1,94;25,00;6,00;7,75;38,75');
-    expect(lines.some((line) => line.startsWith('Økter uten kjent strømpris'))).toBe(false);
+    expect(lines.some((line) => line.startsWith('Økter uten kjent pris'))).toBe(false);
   });
 
   // CHARGE-63, CHARGE-65
@@ -91,9 +91,7 @@ describe('the statement by the price of the hour', () => {
       /;10,000;;;;;Ukjent$/,
     );
     expect(lines).toContain('Sum;;;;;10,000;1,63;10,00;3,00;3,25;16,25');
-    expect(lines).toContain(
-      'Økter uten kjent strømpris, ikke med i summene: 2;;;;;20,000;;;;;Ukjent',
-    );
+    expect(lines).toContain('Økter uten kjent pris, ikke i summen: 2;;;;;20,000;;;;;Ukjent');
   });
 
   it('takes back with a correction exactly what its session counted', async () => {

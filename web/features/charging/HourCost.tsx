@@ -15,7 +15,12 @@ export function HourCost({ cost }: Props) {
   const { area, pricing, networkCompany, electricity, network, vat, total } = cost;
   const rows: readonly (readonly [string, number | null])[] = [
     [text(`charging.electricity.${pricing}`), electricity],
-    [networkCompany ?? text('charging.hourCost.network'), network],
+    [
+      networkCompany === null
+        ? text('charging.hourCost.network')
+        : text('charging.hourCost.networkOf', { name: networkCompany }),
+      network,
+    ],
     [text('charging.hourCost.vat'), vat],
   ];
   return (

@@ -145,11 +145,11 @@ describe('a session at home', () => {
     const table = dialog.getByRole('table', { name: 'Strømmen hjemme' });
     expect(within(table).getAllByRole('row').map(plain)).toEqual([
       expect.stringMatching(/^Spotpris[−-]1,20 kr$/),
-      'Furunett3,00 kr',
+      'Nettleie, Furunett3,00 kr',
       'Mva.0,45 kr',
       'Sum inkl. mva.2,25 kr',
     ]);
-    expect(dialog.getByText(/^Etter prisene i NO1 Øst-Norge\./)).toBeVisible();
+    expect(dialog.getByText(/^Etter prisene i NO1 Øst-Norge, til refusjon\./)).toBeVisible();
   });
 
   it('says so when a price is unknown, and shows no amount', async () => {

@@ -30,6 +30,9 @@ const GAP_DAYS = 40;
 const isGap = (area: Area, day: string, hour: number) =>
   hour >= 18 && hour < 21 && createRandom(`gap ${area} ${day}`).between(1, GAP_DAYS) === 1;
 
+const isBefore = (one: Temporal.PlainDate, other: Temporal.PlainDate) =>
+  Temporal.PlainDate.compare(one, other) < 0;
+
 /** The last day whose prices are known at an instant: tomorrow, once the auction is over. */
 function lastKnownDay(now: Date): Temporal.PlainDate {
   const { hour } = osloTime(now);
@@ -42,11 +45,11 @@ export function areaSeries(
   { from, to }: Readonly<{ from: Temporal.PlainDate; to: Temporal.PlainDate }>,
   now: Date,
 ): Series[] {
-  const [first] = [from, Temporal.PlainDate.from(FIRST_DAY)]
-    .sort(Temporal.PlainDate.compare)
-    .slice(1);
-  const [last] = [to, lastKnownDay(now)].sort(Temporal.PlainDate.compare);
-  if (!first || !last || Temporal.PlainDate.compare(first, last) > 0) return [];
+  const begins = Temporal.PlainDate.from(FIRST_DAY);
+  const ends = lastKnownDay(now);
+  const first = isBefore(from, begins) ? begins : from;
+  const last = isBefore(to, ends) ? to : ends;
+  if (isBefore(last, first)) return [];
   const { hours, prices } = spotPrices(first, last);
   const quartersFrom = startOfDay(Temporal.PlainDate.from(FIRST_QUARTERS));
   const hourly: Point[] = [];

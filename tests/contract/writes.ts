@@ -5,6 +5,7 @@ import {
   COOPERATIVE,
   TERMS,
   HANDOVER,
+  HOME_ELECTRICITY,
   MOVE_OUT,
   dayAhead,
   INVITED,
@@ -164,10 +165,7 @@ export const writes: Readonly<Record<string, readonly Request[]>> = {
     { as: 'kari', body: { consentsToPay: true }, ...key('g') },
   ],
   dissolveFamily: [{ as: 'family-admin' }, { as: 'family-admin', ...key('i') }],
-  updateMyElectricity: [
-    { body: { area: 'NO1', networkCompanyId: 'N1', pricing: 'SPOT' } },
-    { body: { area: 'NO2', networkCompanyId: 'N5', pricing: 'NORGESPRIS' }, ...key('el') },
-  ],
+  updateMyElectricity: [{ body: HOME_ELECTRICITY }, { body: HOME_ELECTRICITY, ...key('el') }],
   updateMyNotifications: [
     { body: { newInvoice: true } },
     {

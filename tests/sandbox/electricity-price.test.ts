@@ -149,7 +149,7 @@ describe('the choice of a person', () => {
 });
 
 it.each([ME, COMPANIES, '/v1/electricity/prices?area=NO1&from=2026-01-01&to=2026-01-01'])(
-  'nobody without a token reads %s',
+  'without a token %s is refused',
   async (path) => {
     expect((await world.get(path)).status).toBe(401);
   },

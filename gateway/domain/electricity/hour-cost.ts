@@ -5,7 +5,7 @@ import { inForceOn, type InForce } from './in-force.ts';
 import { networkPriceAt, type NetworkTariff } from './network-tariff.ts';
 import { SLOT_MS } from './spot-series.ts';
 
-/** What a person pays for electricity: the price of the hour, or the fixed Norgespris. */
+/** The price of the electricity itself: that of the hour, or the fixed Norgespris. */
 export type ElectricityPricing = 'SPOT' | 'NORGESPRIS';
 
 /** The prices of electricity in an area and from a network company. Each is in thousandths of an øre for a kWh, without VAT. */

@@ -42,7 +42,7 @@ import { FOREIGN_FIELDS, NEWEST_FIRST, parseJourneyQuery } from './journey.ts';
 import { fetchPayers } from './payers.ts';
 import { ranges } from './ranges.ts';
 
-/** What a statement counts for a kWh: the prices of electricity at home, a rate, or else what the sessions cost. */
+/** The basis of a statement's amounts: the prices of electricity at home, a rate, or else what the sessions cost. */
 interface Basis {
   readonly rate: number | undefined;
   readonly prices: StatementPrices | null;
@@ -75,7 +75,7 @@ const fileArguments = languageParameter.extend({
 });
 
 /**
- * What the URL of a file says to count.
+ * Reads the basis of the amounts from the URL of a file.
  *
  * @throws {PortalError} BAD_REQUEST for prices of a home that are not those of a person's statement, or stand beside a rate; NOT_OFFERED
  */

@@ -287,12 +287,6 @@ export const CASES: Readonly<Record<string, Case>> = {
       'updateNotificationChoices(input: { newInvoice: true }) { notificationChoices { newInvoice } }',
     effect: { notification_choice: '+1' },
   },
-  updateHomeElectricity: {
-    user: 'smb',
-    field: () =>
-      'updateHomeElectricity(input: { area: NO1, networkCompanyId: "N1", pricing: SPOT }) { homeElectricity { area } }',
-    effect: { home_electricity: '+1' },
-  },
   requestDataExport: {
     user: 'smb',
     field: () => 'requestDataExport(input: { accountId: "personal-smb" }) { dataExport { id } }',

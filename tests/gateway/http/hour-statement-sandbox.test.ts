@@ -30,7 +30,7 @@ afterAll(async () => {
   await provider.close();
 });
 
-/** A person's sessions at home that nobody else pays, corrections with the time of the session they correct. */
+/** A person's sessions at home that no organisation pays, corrections with the time of the session they correct. */
 async function homeSessions(userId: string) {
   const { rows } = await sql<{ start: Date; ms: number; wh: number }>`
     select coalesce(corrected.started_at, record.started_at) as start,
@@ -81,7 +81,7 @@ const tariffsOfAll = (company: string) =>
     }) ?? []
   ).toReversed();
 
-/** What a session costs, once more: the whole Wh of each quarter at the prices of the contract. Undefined when one is unknown. */
+/** The cost of a session, once more: the whole Wh of each quarter at the prices of the contract. Undefined when one is unknown. */
 function costOf(
   { start, ms, wh }: Readonly<{ start: Date; ms: number; wh: number }>,
   { pricing, percent }: Home,

@@ -7,7 +7,7 @@ import { PriceTable } from './PriceTable.tsx';
 
 type Props = Readonly<{ cost: HourCostPartsFragment }>;
 
-/** What the electricity of a session at home cost by the price of its hours, as a statement counts it. */
+/** The cost of the electricity of a session at home by the price of its hours, as a statement counts it. */
 export function HourCost({ cost }: Props) {
   const text = useText();
   const format = useFormat();

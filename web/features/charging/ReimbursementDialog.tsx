@@ -34,7 +34,7 @@ type Props = Readonly<{
   onClose: () => void;
 }>;
 
-/** What a statement counts for a kWh: what the session cost, a rate, or the price of its hours at home. */
+/** The basis of a statement: what the session cost, a rate, or the price of its hours at home. */
 const METHODS = ['cost', 'rate', 'hours'] as const;
 type Method = (typeof METHODS)[number];
 
@@ -102,7 +102,9 @@ export function ReimbursementDialog({ account, query, limits, onClose }: Props) 
   const [takesAll, setTakesAll] = useState(false);
   const ore = oreOf(rate);
   const isWrong = rate.trim() !== '' && ore === null;
-  const isReady = { cost: true, rate: ore !== null, hours: electricity?.home != null }[method];
+  const isReady = { cost: true, rate: ore !== null, hours: (electricity?.home ?? null) !== null }[
+    method
+  ];
   const fetchUrl = useFileUrl(account.id, {
     period,
     filter: { ...counted, payers: account.isPersonal ? [...PAYERS[takesAll ? 'all' : 'own']] : [] },

@@ -22,7 +22,7 @@ export const electricityPriceResolvers = {
     },
   },
   ChargingRecordDetail: {
-    async hourCost({ account, record }, _, { loaders, offers }) {
+    async hourCost({ account, record }: ChargingRecordDetailModel, _, { loaders, offers }) {
       if (!offers('electricity-price') || !isPricedByHour(account, record)) return null;
       const home = chosenElectricity(await loaders.homeElectricity());
       if (home === null) return null;

@@ -86,7 +86,8 @@ test('a statement for a company car multiplies the kWh of one vehicle by a rate'
   const dialog = await openStatement(page);
   const vehicles = dialog.getByRole('group', { name: 'Bil' });
   await vehicles.getByRole('checkbox', { name: /e-Golf/ }).check();
-  const rate = dialog.getByLabel('Egen sats i kroner per kWh (valgfritt)');
+  await dialog.getByRole('radio', { name: 'Egen sats' }).check();
+  const rate = dialog.getByLabel('Egen sats i kroner per kWh');
   await rate.fill('to kroner');
   await expect(dialog.getByText('Skriv satsen i kroner og øre')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Last ned oppgaven som CSV' })).toBeDisabled();
@@ -112,6 +113,39 @@ test('a statement for a company car multiplies the kWh of one vehicle by a rate'
   expect(file.text).toContain('Underskrift');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Lag refusjonsoppgave' })).toBeFocused();
+});
+
+test('a statement by the price of the hour, by keyboard alone, is remembered by the session too', async ({
+  page,
+}) => {
+  await signIn(page);
+  const dialog = await openStatement(page);
+  await dialog.getByRole('radio', { name: 'Øktens pris' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByRole('radio', { name: 'Timens strømpris' })).toBeChecked();
+  await expect(dialog.getByLabel('Prisområde')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByLabel('Prisområde')).toBeFocused();
+  await page.keyboard.type('NO1');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Furu');
+  await expect(dialog.getByLabel('Nettselskap')).toHaveValue('N1');
+  await expectAccessible(page);
+  const file = await downloaded(page, 'Last ned oppgaven som CSV');
+  expect(file.rows.length).toBeGreaterThan(0);
+  // The parts of each session add up, and so do those of the total.
+  const total = file.lines.find(([first]) => first === 'Sum') ?? [];
+  for (const row of [...file.rows, total].filter((cells) => cells.at(-1) !== 'Ukjent')) {
+    const [whole = NaN, ...parts] = row.slice(-4).map(hundredths).toReversed();
+    expect(sum(parts)).toBe(whole);
+  }
+  expect(file.text).toContain('Strømstøtte er ikke trukket fra.');
+  await page.goto(`${year}&category=HOME`);
+  await list(page).getByRole('link').nth(3).click();
+  const cost = details(page).getByRole('table', { name: 'Strømmen hjemme' });
+  await expect(cost.or(details(page).getByText(/^Vi kjenner ikke strømprisen/))).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('the statement fits a narrow phone, in dark mode', async ({ page }) => {

@@ -8,6 +8,7 @@ import { charger } from './features/charger/index.ts';
 import { chargerOrder } from './features/charger-order/index.ts';
 import { charging } from './features/charging/index.ts';
 import { chargingPrice } from './features/charging-price/index.ts';
+import { electricityPrice } from './features/charging/electricity-price/index.ts';
 import { facility } from './features/facility/index.ts';
 import { facilityStatistics } from './features/charging/facility/index.ts';
 import { identity } from './features/identity/index.ts';
@@ -41,6 +42,7 @@ export const features = [
   chargerOrder,
   charging,
   chargingPrice,
+  electricityPrice,
   facility,
   facilityStatistics,
   identity,

@@ -24,6 +24,7 @@ import { chargerOrderOperations } from './rest/charger-order/operations.ts';
 import { chargerOperations } from './rest/charger/operations.ts';
 import { chargingPriceOperations } from './rest/charging-price/operations.ts';
 import { chargingOperations, chargingPayerOperations } from './rest/charging/operations.ts';
+import { electricityPriceOperations } from './rest/electricity-price/operations.ts';
 import { hintOperations } from './rest/facility/hints.ts';
 import { facilityOperations } from './rest/facility/operations.ts';
 import { refundOperations } from './rest/facility/refunds.ts';
@@ -125,6 +126,7 @@ export const features: readonly Feature[] = [
   { operations: notificationOperations },
   { operations: [...chargingOperations, ...chargingPayerOperations] },
   { operations: chargingPriceOperations },
+  { operations: electricityPriceOperations },
   { operations: [...invoiceOperations, ...organizationInvoiceOperations] },
   { operations: vehicleOperations },
   { operations: chargerOperations },

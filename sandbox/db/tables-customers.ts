@@ -171,6 +171,14 @@ export interface NotificationChoiceTable {
   kind: 'sessionEnded' | 'newInvoice' | 'paymentFailed' | 'cardExpiring';
 }
 
+/** The prices by which a person pays for electricity at home. */
+export interface HomeElectricityTable {
+  user_id: string;
+  area: 'NO1' | 'NO2' | 'NO3' | 'NO4' | 'NO5';
+  network_company_id: string;
+  pricing: 'SPOT' | 'NORGESPRIS';
+}
+
 /** The latest code sent to a person. Deleted when a customer uses it; kept as verified until another person registers. */
 export interface PhoneVerificationTable {
   user_id: string;
@@ -227,6 +235,7 @@ export interface CustomerTables {
   invitation: InvitationTable;
   invitation_code: InvitationCodeTable;
   notification_choice: NotificationChoiceTable;
+  home_electricity: HomeElectricityTable;
   phone_verification: PhoneVerificationTable;
   email_verification: EmailVerificationTable;
   verification_limit: VerificationLimitTable;

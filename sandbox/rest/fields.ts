@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
 import { Problem } from './problem.ts';
 
@@ -30,6 +31,12 @@ export const Instant = z.iso
   .transform((text) => new Date(text))
   .refine((instant) => instant.getUTCFullYear() > 0, 'Expected a year from 1 on')
   .optional();
+
+/** A calendar day, YYYY-MM-DD; PostgreSQL knows no year 0. */
+export const PlainDay = z.iso
+  .date({ abort: true })
+  .refine((day) => !day.startsWith('0000'), { error: 'Expected a year from 1 on', abort: true })
+  .transform((day) => Temporal.PlainDate.from(day));
 
 /** A calendar month, YYYY-MM. */
 export const Month = z.string().regex(/^(?!0000)\d{4}-(?:0[1-9]|1[0-2])$/, 'Expected YYYY-MM');

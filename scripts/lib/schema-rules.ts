@@ -102,6 +102,7 @@ const BOUNDED_LISTS: Readonly<Record<string, string>> = {
   'UpdateRfidsPayload.rfids': 'at most 200, as its input says',
   'Viewer.accounts': 'one for each role',
   'Viewer.chargers': 'those of one person',
+  'Viewer.networkCompanies': 'at most 200, as the contract says',
   'Viewer.loginSessions': 'at most 50',
   'Viewer.vehicles': 'those of one person',
   'Viewer.waitingInvitations': 'the open ones to one person',

@@ -69,3 +69,5 @@ export const chargerOf = (chargerId: string) => ({
   ...COOPERATIVE,
   path: { organizationId: '100200', chargerId },
 });
+
+export const HOME_ELECTRICITY = { area: 'NO1', networkCompanyId: 'N1', pricing: 'SPOT' };

@@ -74,6 +74,10 @@ const FOR_EVERYBODY = [
   // Invitations to the address of their sign-in, and whether a number is free.
   'getMyInvitations',
   'getOrganizationNumber',
+  // Prices that others publish.
+  'getNetworkCompanies',
+  'getNetworkTariffs',
+  'getElectricityPrices',
 ];
 
 test.each(secured)('%s refuses a missing and an invalid token', async (id) => {

@@ -21,7 +21,12 @@ const LISTS = [
   ['priceRequestId', 'price-requests'],
   ['invitationId', 'invitations'],
   ['subscriptionId', 'subscriptions'],
+  // Of no account.
+  ['networkCompanyId', '/v1/electricity/network-companies'],
 ] as const;
+
+/** The path of a list: below that of the account, or one of its own. */
+const pathIn = (root: string, path: string) => (path.startsWith('/') ? path : `${root}/${path}`);
 
 /** An export that is not ready and an invitation that has ended respond with 404. */
 const isUsable = ({ status }: Row) =>
@@ -40,8 +45,11 @@ export async function knownIds(
   organizationId = '',
 ): Promise<Record<string, string>> {
   const rows = async (path: string): Promise<readonly Row[]> => {
-    const address = `${baseUrl}${root.replace('{organizationId}', encodeURIComponent(organizationId))}`;
-    const response = await fetch(`${address}/${path}`, {
+    const address = pathIn(root, path).replace(
+      '{organizationId}',
+      encodeURIComponent(organizationId),
+    );
+    const response = await fetch(`${baseUrl}${address}`, {
       headers: { accept: 'application/json', authorization: `Bearer ${token}` },
       redirect: 'manual',
     });
@@ -50,7 +58,7 @@ export async function knownIds(
   };
   const found: Record<string, string> = { ...(await invoiceIds(rows)) };
   for (const [name, path] of LISTS) {
-    if (!operations.some((operation) => operation.path === `${root}/${path.replace(/\?.*/, '')}`))
+    if (!operations.some((operation) => operation.path === pathIn(root, path).replace(/\?.*/, '')))
       continue;
     const row = (await rows(path)).find(isUsable);
     if (row) found[name] = row.id;

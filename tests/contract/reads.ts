@@ -54,6 +54,12 @@ const COOPERATIVE = { as: 'cooperative-admin', path: { organizationId: '100200' 
 /** The account that has price requests. */
 const PRICED = { as: 'public-admin', path: { organizationId: '100400' } };
 
+/** A network company, in a day of its tariffs. */
+const NETWORK_TARIFFS = {
+  path: { networkCompanyId: 'N1' },
+  query: { from: '2026-11-01', to: '2026-11-01' },
+};
+
 /** Every read operation with inputs that must succeed: the required ones alone, then every parameter at its bounds. */
 export const reads: Readonly<Record<string, readonly Request[]>> = {
   getMe: [{}, { headers: { 'x-assumed-role': 'ROLE_FLEET_MANAGER' } }],
@@ -66,6 +72,17 @@ export const reads: Readonly<Record<string, readonly Request[]>> = {
     { as: 'kari' },
     { as: 'company-member', query: { search: 'økern', limit: '100' } },
     { as: 'card-expiring', query: { search: 'flensburg' } },
+  ],
+  getMyElectricity: [{}],
+  getNetworkCompanies: [{}],
+  getNetworkTariffs: [
+    NETWORK_TARIFFS,
+    { ...NETWORK_TARIFFS, query: { from: '2025-09-20', to: '2025-10-20' } },
+  ],
+  getElectricityPrices: [
+    { query: { area: 'NO1', from: '2025-03-30', to: '2025-03-30' } },
+    { query: { area: 'NO4', from: '2025-09-15', to: '2025-10-15' } },
+    { query: { area: 'NO5', from: '2019-01-01', to: '2019-01-01' } },
   ],
   getOrganizationLocationPrices: [{}, { query: { search: '0579', limit: '1' } }],
   getMyNotifications: [{}],

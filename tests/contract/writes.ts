@@ -5,6 +5,7 @@ import {
   COOPERATIVE,
   TERMS,
   HANDOVER,
+  HOME_ELECTRICITY,
   MOVE_OUT,
   dayAhead,
   INVITED,
@@ -164,6 +165,7 @@ export const writes: Readonly<Record<string, readonly Request[]>> = {
     { as: 'kari', body: { consentsToPay: true }, ...key('g') },
   ],
   dissolveFamily: [{ as: 'family-admin' }, { as: 'family-admin', ...key('i') }],
+  updateMyElectricity: [{ body: HOME_ELECTRICITY }, { body: HOME_ELECTRICITY, ...key('el') }],
   updateMyNotifications: [
     { body: { newInvoice: true } },
     {

@@ -21,8 +21,14 @@ function startOfMonth(month: Temporal.PlainYearMonth): number {
 
 /** The day in Oslo, as `YYYY-MM-DD`, of an instant in epoch milliseconds. */
 export function osloDayOf(instant: number): string {
-  const [day = ''] = new Date(instant + osloOffset(instant)).toISOString().split('T', 1);
-  return day;
+  return osloHourOf(instant).day;
+}
+
+/** The day in Oslo, as `YYYY-MM-DD`, and the hour on its clock, 0 to 23, of an instant in epoch milliseconds. */
+export function osloHourOf(instant: number): Readonly<{ day: string; hour: number }> {
+  const clock = new Date(instant + osloOffset(instant));
+  const [day = ''] = clock.toISOString().split('T', 1);
+  return { day, hour: clock.getUTCHours() };
 }
 
 /** The month in Oslo, as `YYYY-MM`, of an instant in epoch milliseconds. */

@@ -22,7 +22,8 @@ function easterOf(year: number): Temporal.PlainDate {
   return Temporal.PlainDate.from({ year, month: Math.floor(days / 31), day: (days % 31) + 1 });
 }
 
-function isHoliday(date: Temporal.PlainDate): boolean {
+/** Whether a day is a public holiday in Norway, other than an ordinary Sunday. */
+export function isHoliday(date: Temporal.PlainDate): boolean {
   const monthAndDay = date.toString().slice(5);
   if (FIXED.some((fixed) => fixed === monthAndDay)) return true;
   const days = easterOf(date.year).until(date, { largestUnit: 'days' }).days;

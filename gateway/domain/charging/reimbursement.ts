@@ -1,3 +1,5 @@
+import { roundHalfAway } from '../round.ts';
+
 const WH_IN_KWH = 1000;
 
 /**
@@ -11,7 +13,5 @@ export function reimbursed(
   rate: number | null,
 ): number {
   if (rate === null) return session.priceAfterDiscount;
-  const exact = (session.energy * rate) / WH_IN_KWH;
-  // Adding 0 turns −0 into 0.
-  return Math.sign(exact) * Math.round(Math.abs(exact)) + 0;
+  return roundHalfAway((session.energy * rate) / WH_IN_KWH);
 }

@@ -1,13 +1,10 @@
+import { spreadEnergy, type SpreadSession } from '../charging/spread-energy.ts';
+
 const HOUR_MS = 3_600_000;
 
-/** The known energy and time of a session. */
-export interface SpreadSession {
+/** A session of a charger. */
+export interface ChargerSession extends SpreadSession {
   readonly chargerId: string;
-  /** Epoch milliseconds. */
-  readonly startedAt: number;
-  /** Milliseconds; null when unknown. */
-  readonly chargingTime: number | null;
-  readonly energy: number;
 }
 
 /** The energy of a charger in one hour, in Wh. */
@@ -18,29 +15,9 @@ export interface HourEnergy {
   readonly energy: number;
 }
 
-/**
- * Splits the energy of a session by hour: evenly over its charging time, in whole Wh that add up to the session's energy. Without
- * a charging time, all of it belongs to the hour of the start.
- */
-export function hoursOf({
-  chargerId,
-  startedAt,
-  chargingTime,
-  energy,
-}: SpreadSession): readonly HourEnergy[] {
-  const duration = Math.max(chargingTime ?? 0, 1);
-  const end = startedAt + duration;
-  const until = (at: number) =>
-    Math.round((energy * Math.min(at - startedAt, duration)) / duration);
-  const parts: HourEnergy[] = [];
-  for (let hour = startedAt - (startedAt % HOUR_MS); hour < end; hour += HOUR_MS)
-    parts.push({
-      hour,
-      chargerId,
-      energy: until(hour + HOUR_MS) - until(Math.max(hour, startedAt)),
-    });
-  return parts;
-}
+/** Splits the energy of a session of a charger by hour. */
+export const hoursOf = ({ chargerId, ...session }: ChargerSession): readonly HourEnergy[] =>
+  spreadEnergy(session, HOUR_MS).map(({ at, energy }) => ({ hour: at, chargerId, energy }));
 
 /**
  * Yields the energy by hour and charger, in that order, of sessions sorted oldest first. Only hours that a later session may add
@@ -49,7 +26,7 @@ export function hoursOf({
  * @param positionOf the position of a charger among those of an hour, by its id
  */
 export async function* energyByHour(
-  sessions: AsyncIterable<SpreadSession>,
+  sessions: AsyncIterable<ChargerSession>,
   positionOf: (chargerId: string) => number,
 ): AsyncGenerator<HourEnergy> {
   const open = new Map<number, Map<string, number>>();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { homeElectricityInput } from '../../../schema/inputs/electricity-price.ts';
 import type { Period } from '../../../schema/inputs/period.ts';
 import { chargingSearchParams, parseChargingQuery } from '../../../schema/inputs/charging.ts';
 import { chargingPages } from '../../backend/charging-pages.ts';
@@ -18,7 +19,7 @@ import {
   type DownloadRequest,
 } from '../../downloads/download.ts';
 import { prefetchFirst } from '../../downloads/prefetch-first.ts';
-import { badInput, codeOfText } from '../../errors/input.ts';
+import { badInput, codeOfText, parseInput } from '../../errors/input.ts';
 import { PortalError } from '../../errors/portal-error.ts';
 import { chargingRecordsSheet } from '../../files/reports/charging-records.ts';
 import type { ChargingSource } from '../../files/reports/charging-source.ts';
@@ -27,18 +28,32 @@ import { fileName, periodName } from '../../files/file-name.ts';
 import { FILE_FORMATS, type FileFormat } from '../../files/formats.ts';
 import { fileTexts } from '../../files/texts.ts';
 import { memberReportSheet } from '../../files/reports/member-report.ts';
+import { hourReimbursementSheet } from '../../files/reports/reimbursement-by-hour.ts';
 import { reimbursementSheet } from '../../files/reports/reimbursement.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
+import {
+  createStatementPrices,
+  electricityIn,
+  electricityParameters,
+  electricityQuery,
+  type StatementPrices,
+} from './electricity-price/statement.ts';
 import { FOREIGN_FIELDS, NEWEST_FIRST, parseJourneyQuery } from './journey.ts';
 import { fetchPayers } from './payers.ts';
 import { ranges } from './ranges.ts';
+
+/** The basis of a statement's amounts: the prices of electricity at home, a rate, or else what the sessions cost. */
+interface Basis {
+  readonly rate: number | undefined;
+  readonly prices: StatementPrices | null;
+}
 
 /** Creates the table of each kind of file. */
 const TABLES = {
   'charging-records': (source: ChargingSource, format: FileFormat) =>
     chargingRecordsSheet(source, format === 'pdf'),
-  reimbursement: (source: ChargingSource, _: FileFormat, rate: number | undefined) =>
-    reimbursementSheet(source, rate ?? null),
+  reimbursement: (source: ChargingSource, _: FileFormat, { rate, prices }: Basis) =>
+    prices ? hourReimbursementSheet(source, prices) : reimbursementSheet(source, rate ?? null),
   members: (source: ChargingSource) => memberReportSheet(source),
 } as const;
 type Kind = keyof typeof TABLES;
@@ -56,7 +71,25 @@ const fileArguments = languageParameter.extend({
     .transform(Number)
     .pipe(z.int().max(MAX_RATE))
     .optional(),
+  ...electricityParameters,
 });
+
+/**
+ * Reads the basis of the amounts from the URL of a file.
+ *
+ * @throws {PortalError} BAD_REQUEST for prices of a home that are not those of a person's statement, or stand beside a rate; NOT_OFFERED
+ */
+async function basisOf(
+  { context, account }: DownloadRequest,
+  kind: Kind,
+  { rate, ...given }: z.infer<typeof fileArguments>,
+): Promise<Basis> {
+  const home = electricityIn(given);
+  if (home === null) return { rate, prices: null };
+  if (kind !== 'reimbursement' || account.kind !== 'PERSONAL' || rate !== undefined)
+    throw new PortalError('BAD_REQUEST');
+  return { rate, prices: await createStatementPrices(context, account, home) };
+}
 
 /** The names that a file states: the organisation's and the person's. */
 async function accountName({ loaders }: Context, account: Account): Promise<string> {
@@ -99,23 +132,28 @@ async function fetchSource(
   request: DownloadRequest,
   kind: Kind,
   language: ChargingSource['language'],
+  prices: StatementPrices | null,
 ): Promise<{ source: ChargingSource; period: Period }> {
   const { context, account } = request;
   const { client, now } = context;
   const query = parseQuery(request);
   const { period, sort } = query;
-  const filter =
-    kind === 'reimbursement'
-      ? { ...query.filter, payers: payersToReimburse(account, query.filter.payers) }
-      : query.filter;
+  const filter = {
+    ...query.filter,
+    ...(kind === 'reimbursement' && {
+      payers: payersToReimburse(account, query.filter.payers),
+    }),
+    ...(prices && { accessCategories: ['HOME' as const] }),
+  };
   const resolved = resolvePeriod(period, now);
   const selection = selectionOf(rangeOf(resolved), filter);
   const order = { sort: sort.field, order: sort.direction };
+  const records = chargingPages(client, account, selection, order);
   const [{ total }, { names, payerOf }, name, pages] = await Promise.all([
     fetchChargingStatistics(client, account, selection, 'YEAR'),
     fetchNames(context, account, selection),
     accountName(context, account),
-    prefetchFirst(chargingPages(client, account, selection, order)),
+    prefetchFirst(prices?.priced(records) ?? records),
   ]);
   const source = {
     language,
@@ -137,17 +175,25 @@ async function fetchSource(
 const download = (kind: Kind, format: FileFormat): Download => ({
   path: pathOf(kind, format),
   async open(request) {
-    const { language, rate } = parseArguments(fileArguments, request.query);
+    const given = parseArguments(fileArguments, request.query);
+    const { language, rate } = given;
     if (!has(request.account, kind)) throw new PortalError('NOT_FOUND');
-    const { source, period } = await fetchSource(request, kind, language);
+    const basis = await basisOf(request, kind, given);
+    const { prices } = basis;
+    const { source, period } = await fetchSource(request, kind, language, prices);
     const { type, make } = FILE_FORMATS[format];
     const text = fileTexts(language);
-    const sheet = TABLES[kind](source, format, rate);
+    const sheet = TABLES[kind](source, format, basis);
     const values = filterLines(source, text).map(({ value }) => value);
     return {
       name: fileName(
         sheet.name,
-        [periodName(period, text), ...values, ...(rate === undefined ? [] : [`${rate} ore`])],
+        [
+          periodName(period, text),
+          ...values,
+          ...(rate === undefined ? [] : [`${rate} ore`]),
+          ...(prices ? [prices.pricing, prices.area, prices.networkCompany] : []),
+        ],
         format,
       ),
       type,
@@ -167,12 +213,19 @@ export const chargingDownloads: readonly Download[] = [
 
 export const chargingUrlResolvers = {
   ChargingJourney: {
-    fileUrl(account, { kind, format, language, rate, sort, ...given }, context) {
+    fileUrl(account, { kind, format, language, rate, homeElectricity, sort, ...given }, context) {
       if (!has(account, kind)) throw badInput([{ path: 'kind', code: 'CHOICE_INVALID' }]);
+      const home = homeElectricity && parseInput(homeElectricityInput, homeElectricity);
+      const isStatement = kind === 'reimbursement' && account.kind === 'PERSONAL';
+      if (home && (!isStatement || (rate ?? null) !== null))
+        throw badInput([{ path: 'homeElectricity', code: 'CHOICE_INVALID' }]);
+      if (home && !context.offers('electricity-price')) throw new PortalError('NOT_OFFERED');
       const { period, filter } = parseJourneyQuery(account, given, context);
       const query = chargingSearchParams({ period, filter, sort: sort ?? NEWEST_FIRST });
       query.set('language', language);
       if (kind === 'reimbursement' && (rate ?? null) !== null) query.set('rate', `${rate}`);
+      if (home)
+        for (const [name, value] of Object.entries(electricityQuery(home))) query.set(name, value);
       return fileUrl(context, account.id, { path: pathOf(kind, format), query });
     },
   },

@@ -82,4 +82,4 @@ export const record: NonNullable<ChargingJourneyResolvers['record']> = (
   account,
   { id },
   { loaders },
-) => nullIfNotFound(() => loaders.chargingRecord(account, id));
+) => nullIfNotFound(async () => ({ ...(await loaders.chargingRecord(account, id)), account }));

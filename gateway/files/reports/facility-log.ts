@@ -1,4 +1,4 @@
-import { energyByHour, type SpreadSession } from '../../domain/facility/energy-hours.ts';
+import { energyByHour, type ChargerSession } from '../../domain/facility/energy-hours.ts';
 import { minutesOf } from '../../domain/display.ts';
 import { sortedByName } from '../../domain/natural-order.ts';
 import { osloWallClock } from '../../domain/calendar/oslo-clock.ts';
@@ -110,7 +110,9 @@ export function facilityLogSheet(
   };
 }
 
-async function* spread(sessions: AsyncIterable<FacilityLogSession>): AsyncGenerator<SpreadSession> {
+async function* spread(
+  sessions: AsyncIterable<FacilityLogSession>,
+): AsyncGenerator<ChargerSession> {
   for await (const { chargerId, session } of sessions)
     yield {
       chargerId,

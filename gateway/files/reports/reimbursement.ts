@@ -5,6 +5,7 @@ import { isForeign } from '../../domain/charging/currency.ts';
 import { chargingMetadata } from './charging-metadata.ts';
 import { checkedRecords, payerName, vehicleName, type ChargingSource } from './charging-source.ts';
 import { foreignPriceOf } from './foreign-price.ts';
+import { groupOf } from './reimbursement-groups.ts';
 import { toKilowattHours, toKroner, type Cell, type Sheet } from '../sheet.ts';
 import { fileTexts } from '../texts.ts';
 
@@ -14,13 +15,6 @@ interface Sum {
   energy: number;
   amount: number;
   vat: number;
-}
-
-/** The vehicle, otherwise the chip, otherwise neither, to group sums by. */
-function groupOf({ vehicle, rfid }: ChargingRecord, none: string) {
-  if (vehicle !== null) return { key: `vehicle ${vehicle.id}`, name: vehicleName(vehicle) ?? none };
-  if (rfid !== null) return { key: `rfid ${rfid.id}`, name: rfid.description };
-  return { key: '', name: none };
 }
 
 /**

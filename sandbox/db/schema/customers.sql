@@ -95,6 +95,14 @@ create table notification_choice (
   primary key (user_id, kind)
 );
 
+-- The prices by which a person pays for electricity at home, as they have chosen them.
+create table home_electricity (
+  user_id text primary key references app_user on delete cascade,
+  area text not null check (area in ('NO1', 'NO2', 'NO3', 'NO4', 'NO5')),
+  network_company_id text not null,
+  pricing text not null check (pricing in ('SPOT', 'NORGESPRIS'))
+);
+
 -- Codes and links are stored as digests. Limits are in a table of their own, so that a new code does not reset them.
 -- Also for people who are not customers: a number is verified before registering.
 create table phone_verification (

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
-import { pageFields } from '../fields.ts';
+import { pageFields, PlainDay } from '../fields.ts';
 import { NO_INPUT, operation, withQuery } from '../operation.ts';
 import { mustAdminister, possibleId } from '../owner.ts';
 import { decodeListCursor, pageOf } from '../paging.ts';
@@ -11,11 +10,7 @@ import { priceUse } from './use.ts';
 
 const MAX_DAYS = 366;
 
-const Day = z.iso
-  .date({ abort: true })
-  .refine((day) => !day.startsWith('0000'), { error: 'Expected a year from 1 on', abort: true })
-  .transform((day) => Temporal.PlainDate.from(day));
-const UseQuery = z.strictObject({ from: Day, to: Day }).refine(({ from, to }) => {
+const UseQuery = z.strictObject({ from: PlainDay, to: PlainDay }).refine(({ from, to }) => {
   const { days } = from.until(to, { largestUnit: 'days' });
   return days >= 0 && days < MAX_DAYS;
 }, 'Expected at most 366 days in order');

@@ -82,6 +82,7 @@ const VARIABLES: Readonly<Record<string, unknown>> = {
   rfids: null,
   vehicles: null,
   members: null,
+  homeElectricity: null,
   input: { priceListIds: ['L3001-ORGANIZATION'], kwhPrice: 420 },
 };
 /** Of single operations. */

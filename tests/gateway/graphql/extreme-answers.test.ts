@@ -15,6 +15,7 @@ import { startGraphql } from './harness.ts';
 import { POOR_ANSWERS, type PoorAnswer } from './poor-answers-cases.ts';
 import { POOR_FACILITY } from './poor-answers-facility.ts';
 import { POOR_PARTS } from './poor-answers-parts.ts';
+import { POOR_ELECTRICITY } from './poor-answers-electricity.ts';
 import { POOR_PRICES } from './poor-answers-price.ts';
 import { writeHandlers } from './write-handlers.ts';
 
@@ -23,6 +24,7 @@ const ROWS: Readonly<Record<string, PoorAnswer>> = {
   ...POOR_PARTS,
   ...POOR_FACILITY,
   ...POOR_PRICES,
+  ...POOR_ELECTRICITY,
 };
 
 /** Values that no field of the contract has, in place of any. */

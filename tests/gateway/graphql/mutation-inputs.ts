@@ -27,6 +27,7 @@ const INPUTS: Readonly<Record<MutationName, string>> = {
   startFamily: 'consentsToPay: true',
   dissolveFamily: '',
   updateNotificationChoices: 'newInvoice: true',
+  updateHomeElectricity: 'area: NO1, networkCompanyId: "N1", pricing: SPOT',
   addMembership: 'type: LADEFORDEL, termsAccepted: true',
   connectMembership: 'type: COOP, membershipNumber: "12345"',
   removeMembership: 'type: COOP',

@@ -37,6 +37,7 @@ const VIEWER_FIELDS: Readonly<Record<FeatureName | 'core', string>> = {
   ...{ charging: '', invoices: '', cards: '', chips: '', benefits: '', family: '', access: '' },
   ...{ facility: '', prices: '', refunds: '', 'organization-registration': '' },
   ...{ 'data-export': '', news: '', 'audit-log': '', 'charging-prices': '' },
+  'electricity-price': 'homeElectricity networkCompanies',
 };
 const names = (text: string) => text.split(/\s+/).filter(Boolean);
 

@@ -75,6 +75,12 @@ export const EQUIPMENT_CASES: Readonly<Record<string, Case>> = {
       `endCharger(input: { id: "${await charger(portal, 'ACTIVE')}" }) { charger { id subscription { id } } }`,
     effect: { subscription: '+1 -1' },
   },
+  updateHomeElectricity: {
+    user: 'smb',
+    field: () =>
+      'updateHomeElectricity(input: { area: NO1, networkCompanyId: "N1", pricing: SPOT }) { homeElectricity { area } }',
+    effect: { home_electricity: '+1' },
+  },
   addVehicle: {
     user: 'kari',
     field: () =>

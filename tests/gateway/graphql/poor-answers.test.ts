@@ -7,6 +7,7 @@ import { administratorRole, privateRole } from './fixtures.ts';
 import { startGraphql, type TestGraphql } from './harness.ts';
 import { shapes } from '../../../gateway/generated/wire.ts';
 import { POOR_ANSWERS, type PoorAnswer } from './poor-answers-cases.ts';
+import { POOR_ELECTRICITY } from './poor-answers-electricity.ts';
 import { POOR_FACILITY, READ_FOR_FILES } from './poor-answers-facility.ts';
 import { POOR_PARTS } from './poor-answers-parts.ts';
 import { POOR_PRICES } from './poor-answers-price.ts';
@@ -71,7 +72,13 @@ const countedValue = (data: unknown, { counted }: PoorAnswer): unknown =>
     ? null
     : valueAt(data, ['viewer', ...chainOf(counted), /(\w+)[\s}]*$/.exec(counted)?.[1] ?? '']);
 
-const ROWS = { ...POOR_ANSWERS, ...POOR_PARTS, ...POOR_FACILITY, ...POOR_PRICES };
+const ROWS = {
+  ...POOR_ANSWERS,
+  ...POOR_PARTS,
+  ...POOR_FACILITY,
+  ...POOR_PRICES,
+  ...POOR_ELECTRICITY,
+};
 
 test('every record that the gateway reads has a row', () => {
   expect(Object.keys(shapes).filter((name) => !(name in ROWS))).toEqual(READ_FOR_FILES);

@@ -111,6 +111,7 @@ test('every other payload shows the result of its write alone', () => {
     'sendPhoneCode',
     'setMemberCostCenter',
     'startCoopSignIn',
+    'updateHomeElectricity',
     'updateNotificationChoices',
     'updateRfids',
   ]);

@@ -60,6 +60,7 @@ describe('mutations', () => {
       'sendInvitationCode',
       'sendPhoneCode',
       'startCoopSignIn',
+      'updateHomeElectricity',
       'updateNotificationChoices',
       'updateUser',
       'updateVehicle',
@@ -69,7 +70,7 @@ describe('mutations', () => {
 });
 
 test.each(types.filter(isEnumType))('the values of $name are in upper case', (type) => {
-  for (const { name } of type.getValues()) expect(name).toMatch(/^[A-Z]+(_[A-Z0-9]+)*$/);
+  for (const { name } of type.getValues()) expect(name).toMatch(/^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/);
 });
 
 describe('lists', () => {

@@ -22,6 +22,7 @@ const AREA_OF_FILE: Readonly<Record<string, Area>> = {
   price: 'facility',
   'audit-log': 'organization',
   'charging-price': 'charging',
+  'electricity-price': 'charging',
   invitation: 'network',
   'invitation-administrator': 'network',
   network: 'network',

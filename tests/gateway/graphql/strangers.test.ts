@@ -45,7 +45,7 @@ test('a person who is not registered gets answers and no errors', async ({ onTes
        activeRole { userRoleId } personalRole { userRoleId } userMode permissions { canAddTags }
        hasPaymentMethod activePaymentMethod { label } missingDetails { address } isAddressRequired
        organization { id } memberships { type } vehicles { id } chargers { id } chargerOrders { id } networks { userRoleId }
-       waitingInvitations { id } notificationChoices { newInvoice } verification { isEmailVerified }
+       waitingInvitations { id } notificationChoices { newInvoice } homeElectricity { area } verification { isEmailVerified }
        screens { navigationVariant showRoles } account { ${fields} } personalAccount { ${fields} }
        accounts { id }`,
     ),
@@ -72,6 +72,7 @@ test('a person who is not registered gets answers and no errors', async ({ onTes
     networks: null,
     waitingInvitations: null,
     notificationChoices: null,
+    homeElectricity: null,
     verification: null,
     screens: { navigationVariant: 'PRIVATE', showRoles: false },
     account,

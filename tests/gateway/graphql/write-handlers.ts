@@ -134,6 +134,7 @@ export const writeHandlers = (): BackendHandlers => ({
   'DELETE /v1/users/me/charger-orders/order-9': noContent,
   'POST /v1/users/me/family': noContent,
   'DELETE /v1/users/me/family': noContent,
+  'PATCH /v1/users/me/electricity': { area: 'NO1', networkCompanyId: 'N1', pricing: 'SPOT' },
   'GET /v1/users/me/notifications': choices,
   'PATCH /v1/users/me/notifications': choices,
 });

@@ -15,6 +15,7 @@ import { useText } from '../../lib/use-text.ts';
 import { ChargingCurve } from './ChargingCurve.tsx';
 import { DisputeSection } from './DisputeSection.tsx';
 import type { RecordDetailFragment } from './generated/ChargingRecord.ts';
+import { HourCost } from './HourCost.tsx';
 import { RecordFacts } from './RecordFacts.tsx';
 import { WhyThisPrice } from './WhyThisPrice.tsx';
 
@@ -22,12 +23,13 @@ type Props = Readonly<{ detail: RecordDetailFragment; account: PageAccount }>;
 
 /** A session: its price, the explanation, the course, and all its facts. */
 export function RecordDetail({ detail, account }: Props) {
-  const { record, priceComponents, chargingCurve, dispute } = detail;
+  const { record, priceComponents, hourCost, chargingCurve, dispute } = detail;
   return (
     <Stack>
       <Price record={record} account={account} />
       <RecordNotices detail={detail} account={account} />
       <WhyThisPrice record={record} components={priceComponents} />
+      {hourCost && <HourCost cost={hourCost} />}
       {chargingCurve && chargingCurve.length > 1 && <ChargingCurve points={chargingCurve} />}
       <RecordFacts record={record} account={account} />
       <DisputeSection account={account.id} recordId={record.id} dispute={dispute} />

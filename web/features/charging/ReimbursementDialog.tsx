@@ -8,6 +8,7 @@ import { Checkbox } from '../../components/forms/Checkbox.tsx';
 import { payerInSentence } from '../../components/charging/payer.ts';
 import { DownloadButton } from '../../components/files/DownloadButton.tsx';
 import { TextField } from '../../components/forms/Field.tsx';
+import { SegmentedControl } from '../../components/forms/SegmentedControl.tsx';
 import { Modal } from '../../components/dialogs/Modal.tsx';
 import { skipToken, useQuery } from '../../data/use-query.ts';
 import type { PageAccount } from '../../lib/use-account.ts';
@@ -17,10 +18,12 @@ import { FilterPanel } from './FilterPanel.tsx';
 import { filterGroups } from './filters.ts';
 import { noFilter, periodVariable } from '../../../schema/inputs/journey.ts';
 import { ChargingPaidByOthersDocument } from './generated/ChargingPaidByOthers.ts';
+import { HomeElectricityFields } from './HomeElectricityFields.tsx';
 import { PeriodPicker } from './PeriodPicker.tsx';
 import { oreOf } from './rate.ts';
 import { formats, useFileUrl } from './use-file-url.ts';
 import { useFilterOptions } from './use-filter-options.ts';
+import { useHomeElectricity } from './use-home-electricity.ts';
 import { usePeriodName } from './use-period-name.ts';
 
 type Props = Readonly<{
@@ -30,6 +33,10 @@ type Props = Readonly<{
   limits: PeriodLimits;
   onClose: () => void;
 }>;
+
+/** The basis of a statement: what the session cost, a rate, or the price of its hours at home. */
+const METHODS = ['cost', 'rate', 'hours'] as const;
+type Method = (typeof METHODS)[number];
 
 const ALL_TIME = { period: { type: 'all' } } as const;
 
@@ -68,7 +75,7 @@ function usePaidByOthers(
   };
 }
 
-/** The statement that a driver hands in for a company car: a period, chips or vehicles, and a custom rate. */
+/** The statement that a driver hands in for a company car: a period, chips or vehicles, and what counts for a kWh. */
 export function ReimbursementDialog({ account, query, limits, onClose }: Props) {
   const intl = useIntl();
   const text = useText();
@@ -86,18 +93,30 @@ export function ReimbursementDialog({ account, query, limits, onClose }: Props) 
     ({ part }) => part === 'rfidIds' || part === 'vehicleIds',
   );
   const format = useFormat();
-  const others = usePaidByOthers(account, period, filter);
+  const electricity = useHomeElectricity(account);
+  const [chosenMethod, setMethod] = useState<Method>('cost');
+  const method = chosenMethod === 'hours' && electricity === null ? 'cost' : chosenMethod;
+  const counted: typeof filter =
+    method === 'hours' ? { ...filter, accessCategories: ['HOME'] } : filter;
+  const others = usePaidByOthers(account, period, counted);
   const [takesAll, setTakesAll] = useState(false);
   const ore = oreOf(rate);
   const isWrong = rate.trim() !== '' && ore === null;
+  const isReady = { cost: true, rate: ore !== null, hours: (electricity?.home ?? null) !== null }[
+    method
+  ];
   const fetchUrl = useFileUrl(account.id, {
     period,
-    filter: { ...filter, payers: account.isPersonal ? [...PAYERS[takesAll ? 'all' : 'own']] : [] },
+    filter: { ...counted, payers: account.isPersonal ? [...PAYERS[takesAll ? 'all' : 'own']] : [] },
     sort: { field: 'DATE', direction: 'ASCENDING' },
   });
   return (
     <Modal title={text('charging.reimbursement.title')} onClose={onClose}>
-      <Typography>{text('charging.reimbursement.text')}</Typography>
+      <Typography>
+        {text(
+          method === 'hours' ? 'charging.reimbursement.textHours' : 'charging.reimbursement.text',
+        )}
+      </Typography>
       <PeriodPicker
         period={period}
         today={limits.today}
@@ -121,23 +140,43 @@ export function ReimbursementDialog({ account, query, limits, onClose }: Props) 
           </Typography>
         </div>
       )}
-      <TextField
-        label={text('charging.reimbursement.rate')}
-        inputMode="decimal"
-        autoComplete="off"
-        value={rate}
-        problem={isWrong ? text('charging.reimbursement.rateInvalid') : undefined}
-        onChange={({ target }) => setRate(target.value)}
+      <SegmentedControl
+        label={text('charging.reimbursement.method')}
+        value={method}
+        options={METHODS.filter((one) => one !== 'hours' || electricity !== null).map((one) => ({
+          value: one,
+          label: text(`charging.reimbursement.method.${one}`),
+        }))}
+        onChange={setMethod}
       />
+      {method === 'rate' && (
+        <TextField
+          label={text('charging.reimbursement.rate')}
+          inputMode="decimal"
+          autoComplete="off"
+          value={rate}
+          problem={isWrong ? text('charging.reimbursement.rateInvalid') : undefined}
+          onChange={({ target }) => setRate(target.value)}
+        />
+      )}
+      {method === 'hours' && electricity && <HomeElectricityFields state={electricity} />}
       <Typography color="textSecondary">
         {text('charging.reimbursement.period', { period: nameOf(period) })}
       </Typography>
       <DownloadButton
-        isDisabled={isWrong}
+        isDisabled={!isReady}
         files={formats.map((format) => ({
           label: format,
           name: text('charging.reimbursement.file', { format }),
-          address: () => fetchUrl({ kind: 'REIMBURSEMENT', format, rate: ore }),
+          address: async () => {
+            if (method === 'hours') await electricity?.save();
+            return fetchUrl({
+              kind: 'REIMBURSEMENT',
+              format,
+              rate: method === 'rate' ? ore : null,
+              homeElectricity: method === 'hours' ? (electricity?.home ?? null) : null,
+            });
+          },
         }))}
       />
     </Modal>

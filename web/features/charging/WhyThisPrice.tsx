@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
@@ -8,26 +7,7 @@ import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import type { PricePartFragment, RecordFactsFragment } from './generated/ChargingRecord.ts';
 import { explainPart } from './price-part.ts';
-
-const Table = styled('table')(({ theme }) => ({
-  width: '100%',
-  borderCollapse: 'collapse',
-  marginTop: theme.spacing(1),
-  fontVariantNumeric: 'tabular-nums',
-  '& th, & td': {
-    padding: theme.spacing(1, 0),
-    borderTop: `1px solid ${theme.vars.palette.divider}`,
-    verticalAlign: 'top',
-    textAlign: 'start',
-    fontWeight: 'inherit',
-  },
-  '& td': { paddingInlineStart: theme.spacing(2), textAlign: 'end', whiteSpace: 'nowrap' },
-  '& tfoot tr:first-of-type > *': {
-    borderTopColor: theme.vars.palette.text.secondary,
-    fontWeight: theme.typography.fontWeightBold,
-  },
-  '& tfoot tr + tr > *': { borderTop: 0, paddingTop: 0 },
-}));
+import { PriceTable } from './PriceTable.tsx';
 
 type Props = Readonly<{
   record: Pick<RecordFactsFragment, 'currency' | 'date' | 'endedAt' | 'priceAfterDiscount' | 'vat'>;
@@ -54,7 +34,7 @@ export function WhyThisPrice({ record, components }: Props) {
       <Typography id={title} variant="h3">
         {text('charging.price.title')}
       </Typography>
-      <Table aria-labelledby={title}>
+      <PriceTable aria-labelledby={title}>
         <tbody>
           {components.map((part, index) => {
             const explained = explainPart(part, intl, write);
@@ -98,7 +78,7 @@ export function WhyThisPrice({ record, components }: Props) {
             <td>{write.amount(record.vat)}</td>
           </tr>
         </tfoot>
-      </Table>
+      </PriceTable>
     </section>
   );
 }

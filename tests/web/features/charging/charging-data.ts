@@ -117,6 +117,7 @@ export function page(
 
 export const detail = (facts: Partial<Detail> = {}): Detail => ({
   __typename: 'ChargingRecordDetail',
+  hourCost: null,
   record: {
     ...row({ isLate: true, priceAfterDiscount: 5_382, saved: 598 }),
     averagePower: 40_000,

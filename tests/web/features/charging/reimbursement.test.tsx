@@ -1,52 +1,22 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 // Loads the screen's code first, so that the first test does not wait for it.
 import '../../../../web/features/charging/ChargingPage.tsx';
-import { renderPortal } from '../../render.tsx';
 import type { GatewayRequest } from '../../gateway.ts';
-import { charging, chargingGateway, figures, row } from './charging-data.ts';
+import { charging, figures } from './charging-data.ts';
+import { fileVariables, openStatement, recordDownloads } from './open-statement.ts';
 
 const fetched: URL[] = [];
-const network = globalThis.fetch;
-
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T17:30:00Z') });
-  // jsdom neither keeps blobs nor downloads.
-  Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
-  // Stands in for the network of a download. GraphQL requests pass.
-  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
-    if (typeof input !== 'string' || !input.startsWith('https://portal.example/'))
-      return network(input, init);
-    fetched.push(new URL(input));
-    return Promise.resolve(
-      new Response('a;b', { headers: { 'content-disposition': 'attachment; filename="x.csv"' } }),
-    );
-  });
-  return () => {
-    fetched.length = 0;
-    vi.restoreAllMocks();
-    vi.useRealTimers();
-  };
-});
-
-/** Opens the statement from the page at an address. */
-async function open(path: string, answers = {}) {
-  await renderPortal({ path, answer: chargingGateway([row()], answers) });
-  await screen.findByRole('list', { name: /^Ladeøkter/ }, { timeout: 10_000 });
-  await userEvent.click(screen.getByRole('button', { name: 'Last ned' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Lag refusjonsoppgave' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Refusjonsoppgave' }));
-  await dialog.findByRole('checkbox', { name: 'Elbilen' });
-  return dialog;
-}
+beforeEach(() => recordDownloads(fetched));
+const open = async (path: string, answers = {}) => (await openStatement(path, answers)).dialog;
 
 describe('the statement for a company car', () => {
   it('asks for the period, the vehicle and the rate in øre, oldest session first', async () => {
     const dialog = await open('/charging-journey?category=HOME');
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Elbilen' }));
-    await userEvent.type(dialog.getByLabelText(/^Egen sats/), '2,5');
+    await userEvent.click(dialog.getByRole('radio', { name: 'Egen sats' }));
+    await userEvent.type(dialog.getByLabelText(/^Egen sats i kroner/), '2,5');
     await userEvent.click(dialog.getByText('År'));
     expect(await dialog.findByText('Oppgaven gjelder 2026.')).toBeInTheDocument();
     // The choice is still visible.
@@ -54,7 +24,7 @@ describe('the statement for a company car', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Last ned oppgaven som CSV' }));
     await dialog.findByText(/er lastet ned$/);
     expect(fetched).toHaveLength(1);
-    const query: unknown = JSON.parse(decodeURIComponent(fetched[0]?.search.slice(1) ?? ''));
+    const query = fileVariables(fetched);
     expect(query).toMatchObject({
       kind: 'REIMBURSEMENT',
       format: 'CSV',
@@ -70,7 +40,8 @@ describe('the statement for a company car', () => {
 
   it('produces no statement for an invalid rate', async () => {
     const dialog = await open('/charging-journey');
-    const rate = dialog.getByLabelText(/^Egen sats/);
+    await userEvent.click(dialog.getByRole('radio', { name: 'Egen sats' }));
+    const rate = dialog.getByLabelText(/^Egen sats i kroner/);
     for (const written of ['to kroner', '0', '2,555', '-1']) {
       await userEvent.clear(rate);
       await userEvent.type(rate, written);
@@ -80,7 +51,7 @@ describe('the statement for a company car', () => {
           dialog.getByRole('button', { name: `Last ned oppgaven som ${format}` }),
         ).toBeDisabled();
     }
-    await userEvent.clear(rate);
+    await userEvent.click(dialog.getByRole('radio', { name: 'Øktens pris' }));
     await waitFor(() =>
       expect(dialog.getByRole('button', { name: 'Last ned oppgaven som PDF' })).toBeEnabled(),
     );
@@ -127,7 +98,7 @@ describe('the statement for a company car', () => {
     expect(dialog.getByText(/er med selv om organisasjonen betaler\.$/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Last ned oppgaven som CSV' }));
     await dialog.findByText(/er lastet ned$/);
-    const file: unknown = JSON.parse(decodeURIComponent(fetched[0]?.search.slice(1) ?? ''));
+    const file = fileVariables(fetched);
     expect(file).toMatchObject({ filter: { payers: ['SELF', 'ORGANIZATION'] } });
   });
 });

@@ -12,6 +12,7 @@ import {
   OWN_PAYMENT,
   NEW_ORDER,
   AGREED,
+  INSTALLED_ORDER,
   OWN_ORDER,
   RESERVATION,
   PENDING_PRICE,
@@ -242,6 +243,16 @@ export const writes: Readonly<Record<string, readonly Request[]>> = {
   orderOrganizationRfids: [
     { body: { quantity: 2, address: ADDRESS, memberId: 'company-member', description: 'Ny' } },
   ],
+  rescindMyRfidOrder: [
+    { as: 'kari', path: { orderId: 'sandbox-order-kari-2' } },
+    { as: 'kari', path: { orderId: 'sandbox-order-kari-2' }, body: {}, ...key('cb') },
+  ],
+  rescindOrganizationRfidOrder: [
+    {
+      as: 'family-admin',
+      path: { organizationId: '100100', orderId: 'sandbox-order-family-1' },
+    },
+  ],
   addMyVehicle: [
     {
       as: 'kari',
@@ -276,6 +287,10 @@ export const writes: Readonly<Record<string, readonly Request[]>> = {
     { ...RESERVATION, body: { ...AGREED, ...NEW_PAYMENT, language: 'en' }, ...key('q') },
   ],
   cancelMyChargerOrder: [OWN_ORDER, { ...OWN_ORDER, body: {}, ...key('s') }],
+  rescindMyChargerOrder: [
+    { ...INSTALLED_ORDER, body: { usedCost: 0 } },
+    { ...INSTALLED_ORDER, body: { usedCost: 0 }, ...key('cc') },
+  ],
   startCoopSignIn: [
     { as: 'kari', body: { returnUrl: 'http://localhost:4000/membership/coop', language: 'no' } },
   ],

@@ -23,6 +23,7 @@ import { payment } from './features/payment/index.ts';
 import { personalData } from './features/personal-data/index.ts';
 import { portal } from './features/portal/index.ts';
 import { price } from './features/price/index.ts';
+import { purchase } from './features/purchase/index.ts';
 import { rfid } from './features/rfid/index.ts';
 import { role } from './features/role/index.ts';
 import { settings } from './features/settings/index.ts';
@@ -55,6 +56,7 @@ export const features = [
   personalData,
   portal,
   price,
+  purchase,
   rfid,
   role,
   settings,

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { Router, type RequestHandler } from 'express';
+import { Router, type Request, type RequestHandler } from 'express';
 import type { Context } from '../context.ts';
 import { portalLanguage } from '../domain/portal-language.ts';
 import { PortalError } from '../errors/portal-error.ts';
@@ -16,6 +16,7 @@ import type { Portal } from '../portal.ts';
 import { createConcurrencyLimit, type Concurrency } from './concurrency-limit.ts';
 import { ACCOUNT_PATH, type Download } from './download.ts';
 import { sendFile } from './send-file.ts';
+import { FORM_PATH, openWithdrawalForm } from './withdrawal-form.ts';
 
 /** The files of every feature, each with the scope that an app needs for it and the feature that offers it. */
 const DOWNLOADS = features.flatMap((feature) =>
@@ -36,8 +37,8 @@ const refuseOtherSites: RequestHandler = (request, _response, next) => {
 };
 
 /**
- * Serves `/downloads/accounts/{accountId}/…`, after authentication. The role of the backend's calls
- * follows from the account: a link carries no header.
+ * Serves `/downloads/accounts/{accountId}/…`, after authentication, and the form for withdrawing from a purchase to everyone. The role
+ * of the backend's calls follows from the account: a link carries no header.
  *
  * @param concurrency how many downloads one caller may have in progress
  * @param points counts the downloads of a caller beside their operations
@@ -49,18 +50,28 @@ export function createDownloads(
 ): Router {
   const routes = Router();
   const limit = createConcurrencyLimit(concurrency);
+  // A receipt in a mailbox on the web leads to it, so another site may.
+  routes.get(
+    FORM_PATH,
+    limit(async (request, response) => {
+      const context = await createFileContext(createContext, request, points);
+      const query = queryOf(request, context.portal);
+      await loadFileTexts(context.portal.texts);
+      await sendFile(response, openWithdrawalForm(context, query));
+    }),
+  );
   routes.use(refuseOtherSites);
   for (const { path, open, scope, offeredAs } of DOWNLOADS)
     routes.get(
       `${ACCOUNT_PATH}${path}`,
       limit<{ accountId: string; id?: string }>(async (request, response) => {
         const { accountId, id = '' } = request.params;
-        const context = await createDownloadContext(createContext, request, points);
+        const context = await createFileContext(createContext, request, points);
+        context.requireViewer();
         requireScopes(context.caller, [scope]);
         if (!context.offers(offeredAs)) throw new PortalError('NOT_OFFERED');
         const account = await context.accounts.require(accountId);
-        const query = new URLSearchParams(request.originalUrl.split('?', 2)[1]);
-        offerLanguage(query, context.portal.languages);
+        const query = queryOf(request, context.portal);
         await loadFileTexts(context.portal.texts);
         await sendFile(response, await open({ context, account, id, query }));
       }),
@@ -72,6 +83,16 @@ export function createDownloads(
   return routes;
 }
 
+/** The query of a request, in a language that the portal offers. */
+function queryOf(
+  { originalUrl }: Pick<Request, 'originalUrl'>,
+  { languages }: Portal,
+): URLSearchParams {
+  const query = new URLSearchParams(originalUrl.split('?', 2)[1]);
+  offerLanguage(query, languages);
+  return query;
+}
+
 /** A file without a language, or in one that the portal does not offer, is in the first that it offers. */
 function offerLanguage(query: URLSearchParams, languages: Portal['languages']): void {
   const [language, ...others] = query.getAll('language');
@@ -81,7 +102,7 @@ function offerLanguage(query: URLSearchParams, languages: Portal['languages']): 
 }
 
 /** Counts a file, for any caller. @throws {PortalError} UNAUTHENTICATED, TOO_MANY_REQUESTS */
-async function createDownloadContext(
+async function createFileContext(
   createContext: Graphql['createContext'],
   request: IncomingMessage,
   limit: RateLimit,
@@ -97,6 +118,5 @@ async function createDownloadContext(
     idempotencyKey: null,
   });
   await context.consumePoints(FILE_POINTS);
-  context.requireViewer();
   return context;
 }

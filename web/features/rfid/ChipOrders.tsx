@@ -9,5 +9,5 @@ export function ChipOrders() {
 }
 
 const Orders = ({ accountId }: Readonly<{ accountId: string }>) => (
-  <OrderSection title="nav.rfid" orders={useRfidOrders(accountId)} />
+  <OrderSection accountId={accountId} title="nav.rfid" orders={useRfidOrders(accountId)} />
 );

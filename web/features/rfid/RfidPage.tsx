@@ -18,6 +18,8 @@ import { paths } from '../../../schema/paths.ts';
 import { useQuery } from '../../data/use-query.ts';
 import { useAccount, type PageAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
+import { measures } from '../../theme/measures.ts';
+import { ChipsCoolingOff } from './ChipsCoolingOff.tsx';
 import { ChipSection } from './ChipSection.tsx';
 import { DenialNotice } from '../../components/notices/DenialNotice.tsx';
 import { EntryList } from '../../components/lists/EntryList.tsx';
@@ -102,7 +104,7 @@ function Page({ account }: Readonly<{ account: PageAccount }>) {
             filter={filter}
             chips={chips}
           />
-          <OrderSection orders={orders} />
+          <OrderSection accountId={account.id} orders={orders} />
         </>
       )}
       <Outlet />
@@ -154,13 +156,17 @@ const Row = styled('div')(({ theme }) => ({
   },
 }));
 
+/** Below the lines of an order. */
+const Right = styled('div')({ flexBasis: '100%', maxWidth: measures.reading });
+
 type OrderSectionProps = Readonly<{
+  accountId: string;
   orders: ReturnType<typeof useRfidOrders>;
   title?: FormatjsIntl.Message['ids'];
 }>;
 
 /** The orders of chips, newest first, with the progress of each. */
-export function OrderSection({ orders, title = 'rfid.orders' }: OrderSectionProps) {
+export function OrderSection({ accountId, orders, title = 'rfid.orders' }: OrderSectionProps) {
   return (
     <EntryList
       title={title}
@@ -174,18 +180,21 @@ export function OrderSection({ orders, title = 'rfid.orders' }: OrderSectionProp
     >
       {(order) => (
         <li key={order.id}>
-          <OrderRow order={order} />
+          <OrderRow accountId={accountId} order={order} />
         </li>
       )}
     </EntryList>
   );
 }
 
-function OrderRow({ order }: Readonly<{ order: RfidOrderFactsFragment }>) {
+type OrderRowProps = Readonly<{ accountId: string; order: RfidOrderFactsFragment }>;
+
+function OrderRow({ accountId, order }: OrderRowProps) {
   const text = useText();
   const format = useFormat();
   const count = text('rfid.orders.quantity', { count: order.quantity });
-  const { address, member, description, status } = order;
+  const { address, coolingOff, member, description } = order;
+  const status = coolingOff?.state === 'USED' ? null : order.status;
   const town = [address?.postalCode, address?.city].filter(Boolean).join(' ');
   const place = [address?.addressLine1, town].filter(Boolean).join(', ');
   return (
@@ -196,11 +205,19 @@ function OrderRow({ order }: Readonly<{ order: RfidOrderFactsFragment }>) {
           .join(' · ')}
       </span>
       {status && <StateMark of={status}>{text(`rfid.orderStatus.${status}`)}</StateMark>}
+      {coolingOff?.state === 'USED' && (
+        <StateMark of="CANCELLED">{text('coolingOff.rescinded')}</StateMark>
+      )}
       <small>
         {[format.day(order.createdAt), place, member?.name, description]
           .filter(Boolean)
           .join(' · ')}
       </small>
+      {coolingOff && (
+        <Right>
+          <ChipsCoolingOff accountId={accountId} order={order} of={coolingOff} />
+        </Right>
+      )}
     </Row>
   );
 }

@@ -1,0 +1,17 @@
+import { defineFeature } from '../../graphql/feature.ts';
+import { purchaseResolvers } from './resolvers.ts';
+
+export const purchase = defineFeature({
+  area: 'account',
+  offeredAs: 'core',
+  policy: {
+    'Account.isConsumer': { audience: 'SIGNED_IN', area: 'ANY' },
+  },
+  costs: {
+    'GoodsReturn.address': { entries: 4 },
+  },
+  mappers: {
+    CoolingOff: '../domain/purchase/cooling-off.ts#CoolingOff as CoolingOffModel',
+  },
+  resolvers: purchaseResolvers,
+});

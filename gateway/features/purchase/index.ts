@@ -5,7 +5,7 @@ export const purchase = defineFeature({
   area: 'account',
   offeredAs: 'core',
   policy: {
-    'Account.isConsumer': { audience: 'SIGNED_IN', area: 'ANY' },
+    'Account.isConsumer': { audience: 'SIGNED_IN' },
   },
   costs: {
     'GoodsReturn.address': { entries: 4 },

@@ -63,11 +63,11 @@ export const EQUIPMENT_CASES: Readonly<Record<string, Case>> = {
     effect: { charger_order: '+1 -1', invoice: '+1 -1', invoice_line: '+2', message: '+1' },
   },
   rescindChargerOrder: {
-    user: 'cooperative-resident',
+    user: 'card-expired',
     field: () =>
-      'rescindChargerOrder(input: { id: "sandbox-order-of-resident-8", usedCost: 0 }) { chargerOrder { coolingOff { state } } }',
+      'rescindChargerOrder(input: { id: "sandbox-order-of-card-expired", usedCost: 0 }) { chargerOrder { coolingOff { state } } }',
     // prettier-ignore
-    effect: { charger_order: '+1 -1', charger_ownership: '+1 -1', charger_vacancy: '+1', invoice: '+1 -1', invoice_line: '+2', message: '+1' },
+    effect: { charger_order: '+1 -1', invoice: '+1 -1', invoice_line: '+2', message: '+1' },
   },
   activateCharger: {
     user: 'cooperative-resident',

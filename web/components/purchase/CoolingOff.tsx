@@ -8,7 +8,7 @@ import { DownloadButton } from '../files/DownloadButton.tsx';
 import { Disclosure } from '../layout/Disclosure.tsx';
 import { Stack } from '../layout/Stack.tsx';
 import type { CoolingOffPartsFragment } from './generated/Purchase.ts';
-import { usePurchaseTerms } from './use-purchase-terms.ts';
+import { useFormUrl } from './use-purchase-terms.ts';
 
 /** The right of withdrawal from a purchase. */
 export type ShownCoolingOff = Omit<CoolingOffPartsFragment, '__typename'>;
@@ -103,7 +103,7 @@ function Form({ name, agreedAt, goods }: FormProps) {
   const text = useText();
   const format = useFormat();
   const provider = usePortal()?.providerName ?? '';
-  const formUrl = usePurchaseTerms()?.coolingOffFormUrl;
+  const formUrl = useFormUrl();
   const day =
     goods === undefined
       ? text('coolingOff.form.agreed', { date: format.day(agreedAt) })

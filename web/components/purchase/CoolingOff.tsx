@@ -1,14 +1,15 @@
 import Typography from '@mui/material/Typography';
+import { Suspense, useState, type ComponentProps } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { useFormat } from '../../lib/use-format.ts';
-import { usePortal } from '../../lib/portal.ts';
 import { useText } from '../../lib/use-text.ts';
 import type { ErrorArea } from '../../../schema/error-codes.ts';
 import { ConfirmButton } from '../dialogs/ConfirmButton.tsx';
-import { DownloadButton } from '../files/DownloadButton.tsx';
 import { Disclosure } from '../layout/Disclosure.tsx';
 import { Stack } from '../layout/Stack.tsx';
 import type { CoolingOffPartsFragment } from './generated/Purchase.ts';
-import { useFormUrl } from './use-purchase-terms.ts';
+
+const WithdrawalForm = lazyPart(async () => (await import('./WithdrawalForm.tsx')).WithdrawalForm);
 
 /** The right of withdrawal from a purchase. */
 export type ShownCoolingOff = Omit<CoolingOffPartsFragment, '__typename'>;
@@ -65,7 +66,7 @@ export function CoolingOff({ of, name, ends, goods, rescind, area }: Props) {
             </ConfirmButton>
           </div>
         ))}
-      <Form name={name} agreedAt={of.agreedAt} goods={goods} />
+      <Form name={name} agreedAt={of.agreedAt} {...(goods && { receivedAt: goods.receivedAt })} />
     </Stack>
   );
 }
@@ -96,33 +97,18 @@ function Meaning({ of: { usedDays, refund }, usedCost, ends, goods }: MeaningPro
   );
 }
 
-type FormProps = Pick<Props, 'name' | 'goods'> & Readonly<{ agreedAt: string }>;
-
 /** The form of the regulation, for a person who would rather write (angrerettloven § 20). */
-function Form({ name, agreedAt, goods }: FormProps) {
+function Form(form: ComponentProps<typeof WithdrawalForm>) {
   const text = useText();
-  const format = useFormat();
-  const provider = usePortal()?.providerName ?? '';
-  const formUrl = useFormUrl();
-  const day =
-    goods === undefined
-      ? text('coolingOff.form.agreed', { date: format.day(agreedAt) })
-      : goods.receivedAt === null
-        ? text('coolingOff.form.receivedBlank')
-        : text('coolingOff.form.received', { date: format.day(goods.receivedAt) });
+  const [isOpen, setIsOpen] = useState(false);
   return (
-    <Disclosure>
+    <Disclosure onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>{text('coolingOff.form')}</summary>
       <div>
-        <Typography>{text('coolingOff.form.how')}</Typography>
-        <Typography>{text('coolingOff.form.to', { provider })}</Typography>
-        <Typography>
-          {text(goods ? 'coolingOff.form.textGoods' : 'coolingOff.form.text', { name })}
-        </Typography>
-        <Typography>{day}</Typography>
-        <Typography>{text('coolingOff.form.fields')}</Typography>
-        {formUrl !== undefined && (
-          <DownloadButton files={[{ label: text('coolingOff.form.pdf'), address: formUrl }]} />
+        {isOpen && (
+          <Suspense fallback={null}>
+            <WithdrawalForm {...form} />
+          </Suspense>
         )}
       </div>
     </Disclosure>

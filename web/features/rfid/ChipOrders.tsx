@@ -1,5 +1,5 @@
 import { useOwnAccount } from '../../lib/use-account.ts';
-import { OrderSection } from './RfidPage.tsx';
+import { OrderSection } from './OrderSection.tsx';
 import { useRfidOrders } from './use-rfids.ts';
 
 /** The person's orders of chips, on the page of all orders. */

@@ -128,7 +128,7 @@ describe('an order of chips that a consumer can withdraw from', () => {
     await show({ coolingOff: { ...open, validTo: null }, changes: { receivedAt: null } });
     expect(await screen.findByText(/Vi vet ikke om du har fått dem, så du kan fortsatt angre\.$/)).toBeVisible(); // prettier-ignore
     await userEvent.click(screen.getByText('Angreskjema'));
-    expect(screen.getByText('Varene ble mottatt (dato):')).toBeVisible();
+    expect(await screen.findByText('Varene ble mottatt (dato):')).toBeVisible();
     expect(screen.getByText(/kjøp av følgende varer: 2 brikker$/)).toBeVisible();
   });
 

@@ -47,7 +47,7 @@ export function CoolingOff({ of, name, ends, goods, rescind, area }: Props) {
   const until =
     validTo === null ? goods?.until : text('coolingOff.until', { date: format.date(validTo) });
   return (
-    <Stack sx={{ mt: 1.5 }}>
+    <Stack sx={{ mt: 1.5, gap: 1.5 }}>
       {until !== undefined && <Typography color="textSecondary">{until}</Typography>}
       {rescind !== undefined &&
         (usedCost === null ? (

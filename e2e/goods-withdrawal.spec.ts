@@ -102,7 +102,7 @@ test('a tab that was opened in time is told that the time is over', async ({ pag
   const dialog = page.getByRole('dialog', { name: 'Vil du angre 2 brikker?' });
   await dialog.getByRole('button', { name: 'Angre 2 brikker' }).press('Enter');
   await expect(dialog).toContainText(
-    'Angrefristen er ute. Har du spørsmål, kontakter du kundeservice.',
+    'Angrefristen er ute. Kontakt kundeservice hvis du har spørsmål.',
   );
   await expectAccessible(page);
 });

@@ -14,9 +14,8 @@ import { callerOf } from '../identity/caller.ts';
 import { requireScopes } from '../identity/scopes.ts';
 import type { Portal } from '../portal.ts';
 import { createConcurrencyLimit, type Concurrency } from './concurrency-limit.ts';
-import { ACCOUNT_PATH, type Download } from './download.ts';
+import { ACCOUNT_PATH, type Download, type PublicDownload } from './download.ts';
 import { sendFile } from './send-file.ts';
-import { FORM_PATH, openWithdrawalForm } from './withdrawal-form.ts';
 
 /** The files of every feature, each with the scope that an app needs for it and the feature that offers it. */
 const DOWNLOADS = features.flatMap((feature) =>
@@ -29,6 +28,10 @@ const DOWNLOADS = features.flatMap((feature) =>
     : [],
 );
 
+const PUBLIC_DOWNLOADS = features.flatMap((feature): readonly PublicDownload[] =>
+  'publicDownloads' in feature ? feature.publicDownloads : [],
+);
+
 /** Refuses requests that another site makes a browser send (OWASP, Fetch Metadata), but those of apps. */
 const refuseOtherSites: RequestHandler = (request, _response, next) => {
   const site = request.get('sec-fetch-site');
@@ -37,8 +40,8 @@ const refuseOtherSites: RequestHandler = (request, _response, next) => {
 };
 
 /**
- * Serves `/downloads/accounts/{accountId}/…`, after authentication, and the form for withdrawing from a purchase to everyone. The role
- * of the backend's calls follows from the account: a link carries no header.
+ * Serves `/downloads/accounts/{accountId}/…`, after authentication, and files for everyone. The role of the backend's calls
+ * follows from the account: a link carries no header.
  *
  * @param concurrency how many downloads one caller may have in progress
  * @param points counts the downloads of a caller beside their operations
@@ -50,16 +53,16 @@ export function createDownloads(
 ): Router {
   const routes = Router();
   const limit = createConcurrencyLimit(concurrency);
-  // A receipt in a mailbox on the web leads to it, so another site may.
-  routes.get(
-    FORM_PATH,
-    limit(async (request, response) => {
-      const context = await createFileContext(createContext, request, points);
-      const query = queryOf(request, context.portal);
-      await loadFileTexts(context.portal.texts);
-      await sendFile(response, openWithdrawalForm(context, query));
-    }),
-  );
+  for (const { path, open } of PUBLIC_DOWNLOADS)
+    routes.get(
+      path,
+      limit(async (request, response) => {
+        const context = await createFileContext(createContext, request, points);
+        const query = queryOf(request, context.portal);
+        await loadFileTexts(context.portal.texts);
+        await sendFile(response, await open({ context, query }));
+      }),
+    );
   routes.use(refuseOtherSites);
   for (const { path, open, scope, offeredAs } of DOWNLOADS)
     routes.get(

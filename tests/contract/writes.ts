@@ -12,7 +12,6 @@ import {
   OWN_PAYMENT,
   NEW_ORDER,
   AGREED,
-  INSTALLED_ORDER,
   OWN_ORDER,
   RESERVATION,
   PENDING_PRICE,
@@ -20,11 +19,13 @@ import {
 } from './bodies.ts';
 import type { Request } from './caller.ts';
 import { ADDRESS } from './reads.ts';
+import { rescissions } from './rescissions.ts';
 
 const key = (value: string) => ({ headers: { 'Idempotency-Key': value } });
 
 /** Every write operation with inputs that must succeed, by a persona of the sandbox. */
 export const writes: Readonly<Record<string, readonly Request[]>> = {
+  ...rescissions,
   registerUser: [
     { as: 'unregistered', body: NEW_USER },
     {
@@ -120,15 +121,6 @@ export const writes: Readonly<Record<string, readonly Request[]>> = {
     { body: [INVITED, { ...INVITED, inviteeEmail: 'en.til@nordlys.example' }], ...key('b') },
   ],
   resendInvitation: [{ path: { invitationId: 'sandbox-company-to-kari' } }],
-  rescindMySubscription: [
-    { as: 'service-partner-admin', path: { subscriptionId: '6' }, body: { usedCost: 0 } },
-    {
-      as: 'service-partner-admin',
-      path: { subscriptionId: '6' },
-      body: { usedCost: 0 },
-      ...key('ca'),
-    },
-  ],
   endOrganizationSubscription: [{}, { body: {}, ...key('ab') }],
   resumeOrganizationSubscription: [{ body: TERMS }, { body: TERMS, ...key('ac') }],
   requestPriceChange: [
@@ -243,16 +235,6 @@ export const writes: Readonly<Record<string, readonly Request[]>> = {
   orderOrganizationRfids: [
     { body: { quantity: 2, address: ADDRESS, memberId: 'company-member', description: 'Ny' } },
   ],
-  rescindMyRfidOrder: [
-    { as: 'kari', path: { orderId: 'sandbox-order-kari-2' } },
-    { as: 'kari', path: { orderId: 'sandbox-order-kari-2' }, body: {}, ...key('cb') },
-  ],
-  rescindOrganizationRfidOrder: [
-    {
-      as: 'family-admin',
-      path: { organizationId: '100100', orderId: 'sandbox-order-family-1' },
-    },
-  ],
   addMyVehicle: [
     {
       as: 'kari',
@@ -287,10 +269,6 @@ export const writes: Readonly<Record<string, readonly Request[]>> = {
     { ...RESERVATION, body: { ...AGREED, ...NEW_PAYMENT, language: 'en' }, ...key('q') },
   ],
   cancelMyChargerOrder: [OWN_ORDER, { ...OWN_ORDER, body: {}, ...key('s') }],
-  rescindMyChargerOrder: [
-    { ...INSTALLED_ORDER, body: { usedCost: 0 } },
-    { ...INSTALLED_ORDER, body: { usedCost: 0 }, ...key('cc') },
-  ],
   startCoopSignIn: [
     { as: 'kari', body: { returnUrl: 'http://localhost:4000/membership/coop', language: 'no' } },
   ],

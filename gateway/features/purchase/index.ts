@@ -1,4 +1,5 @@
 import { defineFeature } from '../../graphql/feature.ts';
+import { purchaseDownloads } from './downloads.ts';
 import { purchaseResolvers } from './resolvers.ts';
 
 export const purchase = defineFeature({
@@ -14,4 +15,5 @@ export const purchase = defineFeature({
     CoolingOff: '../domain/purchase/cooling-off.ts#CoolingOff as CoolingOffModel',
   },
   resolvers: purchaseResolvers,
+  publicDownloads: purchaseDownloads,
 });

@@ -1,12 +1,8 @@
 import { isConsumer } from '../../domain/purchase/consumer.ts';
-import { DOWNLOADS_PATH } from '../../downloads/download.ts';
-import { FORM_PATH } from '../../downloads/withdrawal-form.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
+import { formUrlResolvers } from './downloads.ts';
 
 export const purchaseResolvers = {
+  ...formUrlResolvers,
   Account: { isConsumer },
-  Portal: {
-    coolingOffFormUrl: (_, { language }, { publicUrl }) =>
-      `${publicUrl}${DOWNLOADS_PATH}${FORM_PATH}?language=${language.toLowerCase()}`,
-  },
 } satisfies Resolvers;

@@ -134,7 +134,9 @@ const select = ({ db }: Deps) =>
     .innerJoin('charger_project as j', 'j.code', 'o.project_code')
     .leftJoin('charger_ownership as own', 'own.charger_id', 'o.charger_id')
     .leftJoin('subscription', (on) =>
-      on.onRef('subscription.id', '=', 'own.subscription_id').on('subscription.rescinded_at', 'is', null),
+      on
+        .onRef('subscription.id', '=', 'own.subscription_id')
+        .on('subscription.rescinded_at', 'is', null),
     )
     .selectAll('o')
     .select(['subscription.id as subscription_id']);

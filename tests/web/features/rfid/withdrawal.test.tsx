@@ -141,7 +141,7 @@ describe('an order of chips that a consumer can withdraw from', () => {
     await show({ refusal: 'COOLING_OFF_EXPIRED' });
     const dialog = await ask();
     await userEvent.click(dialog.getByRole('button', { name: NAME }));
-    const words = 'Angrefristen er ute. Har du spørsmål, kontakter du kundeservice.';
+    const words = 'Angrefristen er ute. Kontakt kundeservice hvis du har spørsmål.';
     expect(await dialog.findByText(words)).toBeVisible();
   });
 });

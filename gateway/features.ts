@@ -24,6 +24,7 @@ import { payment } from './features/payment/index.ts';
 import { personalData } from './features/personal-data/index.ts';
 import { portal } from './features/portal/index.ts';
 import { price } from './features/price/index.ts';
+import { purchase } from './features/purchase/index.ts';
 import { rfid } from './features/rfid/index.ts';
 import { role } from './features/role/index.ts';
 import { screens } from './features/screens/index.ts';
@@ -58,6 +59,7 @@ export const features = [
   personalData,
   portal,
   price,
+  purchase,
   rfid,
   role,
   screens,

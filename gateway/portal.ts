@@ -112,6 +112,17 @@ export const portalSchema = z.strictObject({
       emailInvoiceMonthly: ore.nullable().default(null),
     })
     .prefault({}),
+  /**
+   * How consumers return goods (docs/product/purchase.md): the address to send them to, and who pays for that. Null where customer
+   * service says it.
+   */
+  goodsReturn: z
+    .strictObject({
+      address: z.array(z.string().min(1)).min(1).max(4),
+      paidBy: z.enum(['CONSUMER', 'PROVIDER']),
+    })
+    .nullable()
+    .default(null),
   /** The charging bonus of a coop's members, in percent: at the coop's own locations and elsewhere. A promotion raises it. */
   coopBonus: z
     .strictObject({ atCoop: percent.default(10), elsewhere: percent.default(5) })

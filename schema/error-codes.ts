@@ -203,6 +203,7 @@ const AREA_ERRORS = {
   },
   order: {
     UNKNOWN_ERROR:      { status: 999, message: 'The order failed' },
+    COOLING_OFF_EXPIRED: { status: 409, message: 'The period for withdrawal from the order has ended' },
   },
   registration: {
     IS_FAMILY_ADMIN:         { status: 409, message: CONFLICT },

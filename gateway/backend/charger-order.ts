@@ -49,4 +49,10 @@ export const chargerOrderWrites = (write: Write) => ({
     ),
   cancelChargerOrder: (id: string) =>
     write({ method: 'DELETE', path: backendPath`/users/me/charger-orders/${id}` }, nothing),
+  /** Withdraws from a placed order of the person. */
+  rescindChargerOrder: (id: string, body: Body<'Rescission', { usedCost: number }>) =>
+    write(
+      { method: 'POST', path: backendPath`/users/me/charger-orders/${id}/rescission`, body },
+      readOne('ChargerOrder'),
+    ),
 });

@@ -111,4 +111,10 @@ export const rfidWrites = (write: Write) => ({
       { method: 'POST', ...accountResource(account, backendPath`/rfid-orders`), body },
       readOne('RfidOrder'),
     ),
+  /** Withdraws from an order of a consumer. */
+  rescindRfidOrder: (account: Account, id: string) =>
+    write(
+      { method: 'POST', ...accountResource(account, backendPath`/rfid-orders/${id}/rescission`) },
+      readOne('RfidOrder'),
+    ),
 });

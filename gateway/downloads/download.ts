@@ -34,6 +34,13 @@ export interface Download {
   readonly open: (request: DownloadRequest) => Promise<OutgoingFile>;
 }
 
+/** A file for everyone, also from links of another site, such as a mailbox. */
+export interface PublicDownload {
+  /** The path under that of all files. */
+  readonly path: string;
+  readonly open: (request: Pick<DownloadRequest, 'context' | 'query'>) => Promise<OutgoingFile>;
+}
+
 /** The path of all files, and under it the path of an account's. */
 export const DOWNLOADS_PATH = '/downloads';
 export const ACCOUNT_PATH = '/accounts/:accountId';

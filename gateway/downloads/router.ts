@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { Router, type RequestHandler } from 'express';
+import { Router, type Request, type RequestHandler } from 'express';
 import type { Context } from '../context.ts';
 import { portalLanguage } from '../domain/portal-language.ts';
 import { PortalError } from '../errors/portal-error.ts';
@@ -14,7 +14,7 @@ import { callerOf } from '../identity/caller.ts';
 import { requireScopes } from '../identity/scopes.ts';
 import type { Portal } from '../portal.ts';
 import { createConcurrencyLimit, type Concurrency } from './concurrency-limit.ts';
-import { ACCOUNT_PATH, type Download } from './download.ts';
+import { ACCOUNT_PATH, type Download, type PublicDownload } from './download.ts';
 import { sendFile } from './send-file.ts';
 
 /** The files of every feature, each with the scope that an app needs for it and the feature that offers it. */
@@ -28,6 +28,10 @@ const DOWNLOADS = features.flatMap((feature) =>
     : [],
 );
 
+const PUBLIC_DOWNLOADS = features.flatMap((feature): readonly PublicDownload[] =>
+  'publicDownloads' in feature ? feature.publicDownloads : [],
+);
+
 /** Refuses requests that another site makes a browser send (OWASP, Fetch Metadata), but those of apps. */
 const refuseOtherSites: RequestHandler = (request, _response, next) => {
   const site = request.get('sec-fetch-site');
@@ -36,7 +40,7 @@ const refuseOtherSites: RequestHandler = (request, _response, next) => {
 };
 
 /**
- * Serves `/downloads/accounts/{accountId}/…`, after authentication. The role of the backend's calls
+ * Serves `/downloads/accounts/{accountId}/…`, after authentication, and files for everyone. The role of the backend's calls
  * follows from the account: a link carries no header.
  *
  * @param concurrency how many downloads one caller may have in progress
@@ -49,18 +53,28 @@ export function createDownloads(
 ): Router {
   const routes = Router();
   const limit = createConcurrencyLimit(concurrency);
+  for (const { path, open } of PUBLIC_DOWNLOADS)
+    routes.get(
+      path,
+      limit(async (request, response) => {
+        const context = await createFileContext(createContext, request, points);
+        const query = queryOf(request, context.portal);
+        await loadFileTexts(context.portal.texts);
+        await sendFile(response, await open({ context, query }));
+      }),
+    );
   routes.use(refuseOtherSites);
   for (const { path, open, scope, offeredAs } of DOWNLOADS)
     routes.get(
       `${ACCOUNT_PATH}${path}`,
       limit<{ accountId: string; id?: string }>(async (request, response) => {
         const { accountId, id = '' } = request.params;
-        const context = await createDownloadContext(createContext, request, points);
+        const context = await createFileContext(createContext, request, points);
+        context.requireViewer();
         requireScopes(context.caller, [scope]);
         if (!context.offers(offeredAs)) throw new PortalError('NOT_OFFERED');
         const account = await context.accounts.require(accountId);
-        const query = new URLSearchParams(request.originalUrl.split('?', 2)[1]);
-        offerLanguage(query, context.portal.languages);
+        const query = queryOf(request, context.portal);
         await loadFileTexts(context.portal.texts);
         await sendFile(response, await open({ context, account, id, query }));
       }),
@@ -72,6 +86,16 @@ export function createDownloads(
   return routes;
 }
 
+/** The query of a request, in a language that the portal offers. */
+function queryOf(
+  { originalUrl }: Pick<Request, 'originalUrl'>,
+  { languages }: Portal,
+): URLSearchParams {
+  const query = new URLSearchParams(originalUrl.split('?', 2)[1]);
+  offerLanguage(query, languages);
+  return query;
+}
+
 /** A file without a language, or in one that the portal does not offer, is in the first that it offers. */
 function offerLanguage(query: URLSearchParams, languages: Portal['languages']): void {
   const [language, ...others] = query.getAll('language');
@@ -81,7 +105,7 @@ function offerLanguage(query: URLSearchParams, languages: Portal['languages']): 
 }
 
 /** Counts a file, for any caller. @throws {PortalError} UNAUTHENTICATED, TOO_MANY_REQUESTS */
-async function createDownloadContext(
+async function createFileContext(
   createContext: Graphql['createContext'],
   request: IncomingMessage,
   limit: RateLimit,
@@ -97,6 +121,5 @@ async function createDownloadContext(
     idempotencyKey: null,
   });
   await context.consumePoints(FILE_POINTS);
-  context.requireViewer();
   return context;
 }

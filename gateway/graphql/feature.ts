@@ -3,7 +3,7 @@ import type { Loads } from '../backend/load.ts';
 import type { CreateFeatureWrites } from '../backend/write.ts';
 import type { Area } from '../../schema/scopes.ts';
 import type { Permission } from '../domain/account/permissions.ts';
-import type { Download } from '../downloads/download.ts';
+import type { Download, PublicDownload } from '../downloads/download.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import type { WriteRow } from './write-limit.ts';
 
@@ -63,6 +63,8 @@ export interface Feature {
   readonly writes?: CreateFeatureWrites;
   readonly resolvers?: Resolvers;
   readonly downloads?: readonly Download[];
+  /** Files without an account, for everyone. */
+  readonly publicDownloads?: readonly PublicDownload[];
 }
 
 /** A list that has every row; with rows missing its type says which, so that the compiler names them. */

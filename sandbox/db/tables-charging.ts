@@ -112,6 +112,8 @@ export interface RfidChipTable {
   status: 'ACTIVE' | 'INACTIVE';
   version: Generated<number>;
   arrives_at: Date | null;
+  order_id: string | null;
+  ended_at: Date | null;
 }
 
 /** The cost centre of a member's sessions when the chip has none. */
@@ -238,6 +240,8 @@ export interface RfidOrderTable {
   address: JsonColumn<WholeAddress>;
   created_at: Date;
   processed_at: Date;
+  received_at: Date | null;
+  rescinded_at: Date | null;
 }
 
 export interface ChargingTables {

@@ -64,6 +64,8 @@ export interface ChargerOrderTable {
   created_at: Date;
   placed_at: Date | null;
   cancelled_at: Date | null;
+  received_at: Date | null;
+  rescinded_at: Date | null;
   charger_id: string | null;
 }
 

@@ -1,38 +1,84 @@
 import type { Language } from '../db/tables-customers.ts';
+import type { SandboxDeps } from '../deps.ts';
 import { mails } from './mail.ts';
 
 /** The sender, to whom the form goes. */
 const PROVIDER = 'Ladeportal AS, Storgata 1, 0155 Oslo, support@ladeportal.example';
 
-/** A purchase of a consumer: its name, and whether it is goods or a service. */
+/** The purchases of a consumer; chips and chargers are goods. */
+type PurchaseKind = 'ACTIVATION' | 'CHARGER' | 'CHIPS' | 'SUBSCRIPTION';
+
+/** A purchase of a consumer: its name and kind, and the address of the form. */
 interface Purchase {
   readonly name: string;
-  readonly isGoods: boolean;
+  readonly kind: PurchaseKind;
+  readonly link: string;
 }
 
 type Sentences = Readonly<Record<Language, (purchase: Purchase) => string>>;
+type ByKind = Readonly<Record<Language, Readonly<Record<PurchaseKind, string>>>>;
+
+/** The address of the form as a file, which the portal serves. */
+export const formLink = ({ config }: Pick<SandboxDeps, 'config'>, language: Language): string =>
+  `${config.publicUrl}/downloads/withdrawal-form.pdf?language=${language}`;
+
+const isGoods = (kind: PurchaseKind) => kind === 'CHARGER' || kind === 'CHIPS';
+
+/** How long the right lasts, and what it means. */
+const RIGHT: ByKind = {
+  no: {
+    ACTIVATION:
+      'Du kan angre bestillingen i 14 dager etter at du bestilte. Har du bedt om at abonnementet starter med en gang, betaler du bare for dagene frem til du angrer.',
+    CHARGER:
+      'Du kan angre kjøpet i 14 dager etter at du har fått laderen montert. Du kan også angre før det. Kundeservice avtaler med deg når laderen tas ned. Er den verdt mindre fordi du har brukt den mer enn du trengte for å prøve den, kan vi trekke fra for det.',
+    CHIPS:
+      'Du kan angre kjøpet i 14 dager etter at du har mottatt brikkene. Har du ikke fått dem ennå, kan du også angre. Du sender brikkene tilbake senest 14 dager etter at du har gitt oss beskjed. Kundeservice sier hvor. Er de verdt mindre fordi du har brukt dem mer enn du trengte for å prøve dem, kan vi trekke fra for det.',
+    SUBSCRIPTION:
+      'Du kan angre kjøpet i 14 dager etter at avtalen ble inngått. Har du bedt om at abonnementet starter med en gang, betaler du bare for dagene frem til du angrer.',
+  },
+  en: {
+    ACTIVATION:
+      'You can withdraw from the order for 14 days after you placed it. If you asked for the subscription to start straight away, you pay only for the days until you withdraw.',
+    CHARGER:
+      'You can withdraw from the purchase for 14 days after you have got the charger installed. You can also withdraw before that. Customer service agrees with you when the charger is taken down. If it is worth less because you used it more than you needed to try it, we can deduct that.',
+    CHIPS:
+      'You can withdraw from the purchase for 14 days after you have received the chips. You can also withdraw before they arrive. Return the chips no later than 14 days after you have told us. Customer service tells you where. If they are worth less because you used them more than you needed to try them, we can deduct that.',
+    SUBSCRIPTION:
+      'You can withdraw from the purchase for 14 days after the agreement. If you asked for the subscription to start straight away, you pay only for the days until you withdraw.',
+  },
+  sv: {
+    ACTIVATION:
+      'Du kan ångra beställningen i 14 dagar efter att du beställde. Om du har bett om att abonnemanget startar direkt betalar du bara för dagarna tills du ångrar dig.',
+    CHARGER:
+      'Du kan ångra köpet i 14 dagar efter att du har fått laddaren monterad. Du kan också ångra dig innan dess. Kundtjänst kommer överens med dig om när laddaren tas ner. Är den värd mindre för att du har använt den mer än du behövde för att prova den kan vi dra av det.',
+    CHIPS:
+      'Du kan ångra köpet i 14 dagar efter att du har tagit emot brickorna. Du kan också ångra dig innan de kommer. Skicka tillbaka brickorna senast 14 dagar efter att du har meddelat oss. Kundtjänst talar om vart. Är de värda mindre för att du har använt dem mer än du behövde för att prova dem kan vi dra av det.',
+    SUBSCRIPTION:
+      'Du kan ångra köpet i 14 dagar efter att avtalet ingicks. Om du har bett om att abonnemanget startar direkt betalar du bara för dagarna tills du ångrar dig.',
+  },
+};
 
 /**
  * The information about the right of withdrawal that a receipt gives, with the form (angrerettloven, sections 8 and 20; the form's
  * words are those of the regulation).
  */
-const COOLING_OFF_TEXT: Sentences = {
-  no: ({ name, isGoods }) =>
-    `ANGRERETT\n\n${isGoods ? 'Du kan angre kjøpet i 14 dager etter at du har mottatt varene. Har du ikke fått dem ennå, kan du også angre. Du sender varene tilbake senest 14 dager etter at du har gitt oss beskjed.' : 'Du kan angre kjøpet i 14 dager etter at avtalen ble inngått. Har du bedt om at abonnementet starter med en gang, betaler du bare for dagene frem til du angrer.'} Ender fristen på en lørdag, søndag eller helligdag, gjelder den til og med neste virkedag. Du får pengene tilbake senest 14 dager etter at du har gitt oss beskjed. Angre i portalen, eller send oss skjemaet.\n\nANGRESKJEMA\n\nFyll ut og send dette skjemaet hvis du vil gå fra avtalen.\n\nTil: ${PROVIDER}\n\nJeg underretter herved om at jeg ønsker å gå fra min avtale om kjøp av følgende ${isGoods ? 'varer' : 'tjeneste'}: ${name}\n${isGoods ? 'Varene ble mottatt (dato):' : 'Avtalen ble inngått (dato):'}\nNavn:\nAdresse:\nDato:\nUnderskrift (bare på papir):`,
-  en: ({ name, isGoods }) =>
-    `RIGHT OF WITHDRAWAL\n\n${isGoods ? 'You can withdraw from the purchase for 14 days after you have received the goods. You can also withdraw before they arrive. Return the goods no later than 14 days after you have told us.' : 'You can withdraw from the purchase for 14 days after the agreement. If you asked for the subscription to start straight away, you pay only for the days until you withdraw.'} If the period ends on a Saturday, a Sunday or a public holiday, it includes the next working day. You get your money back no later than 14 days after you have told us. Withdraw in the portal, or send us the form.\n\nWITHDRAWAL FORM\n\nComplete and return this form if you wish to withdraw from the contract.\n\nTo: ${PROVIDER}\n\nI hereby give notice that I withdraw from my contract for the following ${isGoods ? 'goods' : 'service'}: ${name}\n${isGoods ? 'Received on (date):' : 'Agreed on (date):'}\nName:\nAddress:\nDate:\nSignature (only on paper):`,
-  sv: ({ name, isGoods }) =>
-    `ÅNGERRÄTT\n\n${isGoods ? 'Du kan ångra köpet i 14 dagar efter att du har tagit emot varorna. Du kan också ångra dig innan de kommer. Skicka tillbaka varorna senast 14 dagar efter att du har meddelat oss.' : 'Du kan ångra köpet i 14 dagar efter att avtalet ingicks. Om du har bett om att abonnemanget startar direkt betalar du bara för dagarna tills du ångrar dig.'} Slutar fristen på en lördag, söndag eller helgdag gäller den till och med nästa vardag. Du får pengarna tillbaka senast 14 dagar efter att du har meddelat oss. Ångra i portalen eller skicka oss blanketten.\n\nÅNGERBLANKETT\n\nFyll i och skicka blanketten om du vill frånträda avtalet.\n\nTill: ${PROVIDER}\n\nJag meddelar härmed att jag frånträder mitt avtal om köp av följande ${isGoods ? 'varor' : 'tjänst'}: ${name}\n${isGoods ? 'Mottagna den (datum):' : 'Avtalet ingicks den (datum):'}\nNamn:\nAdress:\nDatum:\nUnderskrift (bara på papper):`,
+export const coolingOffText: Sentences = {
+  no: ({ name, kind, link }) =>
+    `ANGRERETT\n\n${RIGHT.no[kind]} Ender fristen på en lørdag, søndag eller helligdag, gjelder den til og med neste virkedag. Du får pengene tilbake senest 14 dager etter at du har gitt oss beskjed. Angre i portalen, eller send oss skjemaet.\n\nANGRESKJEMA\n\nFyll ut og send dette skjemaet hvis du vil gå fra avtalen.\n\nTil: ${PROVIDER}\n\nJeg underretter herved om at jeg ønsker å gå fra min avtale om kjøp av følgende ${isGoods(kind) ? 'varer' : 'tjeneste'}: ${name}\n${isGoods(kind) ? 'Varene ble mottatt (dato):' : 'Avtalen ble inngått (dato):'}\nNavn:\nAdresse:\nDato:\nUnderskrift (bare på papir):\n\nSkjemaet som PDF:\n${link}`,
+  en: ({ name, kind, link }) =>
+    `RIGHT OF WITHDRAWAL\n\n${RIGHT.en[kind]} If the period ends on a Saturday, a Sunday or a public holiday, it includes the next working day. You get your money back no later than 14 days after you have told us. Withdraw in the portal, or send us the form.\n\nWITHDRAWAL FORM\n\nComplete and return this form if you wish to withdraw from the contract.\n\nTo: ${PROVIDER}\n\nI hereby give notice that I withdraw from my contract for the following ${isGoods(kind) ? 'goods' : 'service'}: ${name}\n${isGoods(kind) ? 'Received on (date):' : 'Agreed on (date):'}\nName:\nAddress:\nDate:\nSignature (only on paper):\n\nThe form as a PDF:\n${link}`,
+  sv: ({ name, kind, link }) =>
+    `ÅNGERRÄTT\n\n${RIGHT.sv[kind]} Slutar fristen på en lördag, söndag eller helgdag gäller den till och med nästa vardag. Du får pengarna tillbaka senast 14 dagar efter att du har meddelat oss. Ångra i portalen eller skicka oss blanketten.\n\nÅNGERBLANKETT\n\nFyll i och skicka blanketten om du vill frånträda avtalet.\n\nTill: ${PROVIDER}\n\nJag meddelar härmed att jag frånträder mitt avtal om köp av följande ${isGoods(kind) ? 'varor' : 'tjänst'}: ${name}\n${isGoods(kind) ? 'Mottagna den (datum):' : 'Avtalet ingicks den (datum):'}\nNamn:\nAdress:\nDatum:\nUnderskrift (bara på papper):\n\nBlanketten som PDF:\n${link}`,
 };
 
 /** The receipt of a person's subscription, with the right of withdrawal and the form. */
-export const SUBSCRIPTION_MAIL = mails<[name: string, monthly: string]>({
-  no: (name, monthly) =>
-    `Du abonnerer på ${name}\n\nHei!\n\nAbonnementet på ${name} koster ${monthly} kr i måneden inkl. mva. og løper til du sier det opp. Den første måneden kommer på neste faktura.\n\n${COOLING_OFF_TEXT.no({ name, isGoods: false })}`,
-  en: (name, monthly) =>
-    `You subscribe to ${name}\n\nHi,\n\nThe subscription to ${name} costs NOK ${monthly} a month incl. VAT and continues until you end it. The first month is on your next invoice.\n\n${COOLING_OFF_TEXT.en({ name, isGoods: false })}`,
-  sv: (name, monthly) =>
-    `Du abonnerar på ${name}\n\nHej!\n\nAbonnemanget på ${name} kostar ${monthly} NOK i månaden inkl. moms och löper tills du säger upp det. Den första månaden kommer på nästa faktura.\n\n${COOLING_OFF_TEXT.sv({ name, isGoods: false })}`,
+export const SUBSCRIPTION_MAIL = mails<[name: string, monthly: string, link: string]>({
+  no: (name, monthly, link) =>
+    `Du abonnerer på ${name}\n\nHei!\n\nAbonnementet på ${name} koster ${monthly} kr i måneden inkl. mva. og løper til du sier det opp. Den første måneden kommer på neste faktura.\n\n${coolingOffText.no({ name, kind: 'SUBSCRIPTION', link })}`,
+  en: (name, monthly, link) =>
+    `You subscribe to ${name}\n\nHi,\n\nThe subscription to ${name} costs NOK ${monthly} a month incl. VAT and continues until you end it. The first month is on your next invoice.\n\n${coolingOffText.en({ name, kind: 'SUBSCRIPTION', link })}`,
+  sv: (name, monthly, link) =>
+    `Du abonnerar på ${name}\n\nHej!\n\nAbonnemanget på ${name} kostar ${monthly} NOK i månaden inkl. moms och löper tills du säger upp det. Den första månaden kommer på nästa faktura.\n\n${coolingOffText.sv({ name, kind: 'SUBSCRIPTION', link })}`,
 });
 
 /** The e-mail to a person who has withdrawn from a subscription. `used` is the cost of the used days; null for a free one. */
@@ -45,4 +91,49 @@ export const SUBSCRIPTION_RESCINDED_MAIL = mails<
     `You have withdrawn from ${name}\n\nHi,\n\nThe subscription to ${name} has ended.${used === null ? '' : ` You pay NOK ${used} for the days you used, and get NOK ${refund} back on your next invoice.`}`,
   sv: (name, refund, used) =>
     `Du har ångrat ${name}\n\nHej!\n\nAbonnemanget på ${name} har avslutats.${used === null ? '' : ` Du betalar ${used} NOK för dagarna du har använt och får ${refund} NOK tillbaka på nästa faktura.`}`,
+});
+
+/** The number of chips in words. */
+const CHIPS: Readonly<Record<Language, (quantity: number) => string>> = {
+  no: (quantity) => (quantity === 1 ? '1 ladebrikke' : `${quantity} ladebrikker`),
+  en: (quantity) => (quantity === 1 ? '1 RFID chip' : `${quantity} RFID chips`),
+  sv: (quantity) => (quantity === 1 ? '1 laddbricka' : `${quantity} laddbrickor`),
+};
+
+/** The receipt of a consumer's order of chips, with the right of withdrawal and the form. */
+export const RFID_ORDER_MAIL = mails<[quantity: number, price: string, link: string]>({
+  no: (quantity, price, link) =>
+    `Bestillingen er mottatt: ${CHIPS.no(quantity)}\n\nHei!\n\nDu har bestilt ${CHIPS.no(quantity)} for ${price} kr inkl. mva. Beløpet kommer på neste faktura.\n\n${coolingOffText.no({ name: CHIPS.no(quantity), kind: 'CHIPS', link })}`,
+  en: (quantity, price, link) =>
+    `We have your order: ${CHIPS.en(quantity)}\n\nHi,\n\nYou have ordered ${CHIPS.en(quantity)} for NOK ${price} incl. VAT. The amount is on your next invoice.\n\n${coolingOffText.en({ name: CHIPS.en(quantity), kind: 'CHIPS', link })}`,
+  sv: (quantity, price, link) =>
+    `Vi har tagit emot din beställning: ${CHIPS.sv(quantity)}\n\nHej!\n\nDu har beställt ${CHIPS.sv(quantity)} för ${price} NOK inkl. moms. Beloppet kommer på nästa faktura.\n\n${coolingOffText.sv({ name: CHIPS.sv(quantity), kind: 'CHIPS', link })}`,
+});
+
+/** The e-mail to a consumer who has withdrawn from an order of chips. */
+export const RFID_RESCINDED_MAIL = mails<[quantity: number, refund: string]>({
+  no: (quantity, refund) =>
+    `Du har angret ${CHIPS.no(quantity)}\n\nHei!\n\nBrikkene kan ikke lenger brukes. Du får ${refund} kr tilbake på neste faktura. Lading du har startet med dem, betaler du for som vanlig.\n\nHar du fått brikkene, sender du dem tilbake innen 14 dager. Kontakt kundeservice, så sier vi hvor.`,
+  en: (quantity, refund) =>
+    `You have withdrawn from ${CHIPS.en(quantity)}\n\nHi,\n\nThe chips can no longer be used. You get NOK ${refund} back on your next invoice. You pay as usual for charging that you started with them.\n\nIf you have received the chips, return them within 14 days. Contact customer service, and we will tell you where.`,
+  sv: (quantity, refund) =>
+    `Du har ångrat ${CHIPS.sv(quantity)}\n\nHej!\n\nBrickorna kan inte längre användas. Du får ${refund} NOK tillbaka på nästa faktura. Laddning som du har startat med dem betalar du för som vanligt.\n\nOm du har fått brickorna skickar du tillbaka dem inom 14 dagar. Kontakta kundtjänst så talar vi om vart.`,
+});
+
+interface RescindedCharger {
+  readonly number: string;
+  readonly parkingLot: string;
+  readonly refund: string;
+  /** Whether the charger is in place, to be taken down. */
+  readonly isInstalled: boolean;
+}
+
+/** The e-mail to a person who has withdrawn from an order of a home charger. */
+export const CHARGER_RESCINDED_MAIL = mails<[order: RescindedCharger]>({
+  no: ({ number, parkingLot, refund, isInstalled }) =>
+    `Du har angret bestilling ${number}\n\nHei!\n\nDu har angret bestillingen av lader til ${parkingLot}. Du får ${refund} kr tilbake på neste faktura. Abonnementet til laderen er avsluttet.${isInstalled ? ' Laderen må tas ned av en elektriker. Kontakt kundeservice, så avtaler vi tid.' : ''}`,
+  en: ({ number, parkingLot, refund, isInstalled }) =>
+    `You have withdrawn from order ${number}\n\nHi,\n\nYou have withdrawn from the order for a charger at ${parkingLot}. You get NOK ${refund} back on your next invoice. The charger’s subscription has ended.${isInstalled ? ' An electrician has to take the charger down. Contact customer service to agree on a time.' : ''}`,
+  sv: ({ number, parkingLot, refund, isInstalled }) =>
+    `Du har ångrat beställning ${number}\n\nHej!\n\nDu har ångrat beställningen av laddare till ${parkingLot}. Du får ${refund} NOK tillbaka på nästa faktura. Laddarens abonnemang har avslutats.${isInstalled ? ' Laddaren måste tas ner av en elektriker. Kontakta kundtjänst så kommer vi överens om en tid.' : ''}`,
 });

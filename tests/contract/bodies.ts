@@ -56,6 +56,10 @@ export const AGREED = {
   monthlyPrice: 8625,
 };
 export const OWN_ORDER = { as: 'e-invoice', path: { orderId: 'sandbox-order-of-e-invoice' } };
+export const INSTALLED_ORDER = {
+  as: 'cooperative-resident',
+  path: { orderId: 'sandbox-order-of-resident-8' },
+};
 export const RESERVATION = { as: 'smb', path: { orderId: 'sandbox-reservation-of-smb' } };
 export const PENDING_PRICE = {
   as: 'public-admin',

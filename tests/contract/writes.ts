@@ -20,11 +20,13 @@ import {
 } from './bodies.ts';
 import type { Request } from './caller.ts';
 import { ADDRESS } from './reads.ts';
+import { rescissions } from './rescissions.ts';
 
 const key = (value: string) => ({ headers: { 'Idempotency-Key': value } });
 
 /** Every write operation with inputs that must succeed, by a persona of the sandbox. */
 export const writes: Readonly<Record<string, readonly Request[]>> = {
+  ...rescissions,
   registerUser: [
     { as: 'unregistered', body: NEW_USER },
     {
@@ -120,15 +122,6 @@ export const writes: Readonly<Record<string, readonly Request[]>> = {
     { body: [INVITED, { ...INVITED, inviteeEmail: 'en.til@nordlys.example' }], ...key('b') },
   ],
   resendInvitation: [{ path: { invitationId: 'sandbox-company-to-kari' } }],
-  rescindMySubscription: [
-    { as: 'service-partner-admin', path: { subscriptionId: '6' }, body: { usedCost: 0 } },
-    {
-      as: 'service-partner-admin',
-      path: { subscriptionId: '6' },
-      body: { usedCost: 0 },
-      ...key('ca'),
-    },
-  ],
   endOrganizationSubscription: [{}, { body: {}, ...key('ab') }],
   resumeOrganizationSubscription: [{ body: TERMS }, { body: TERMS, ...key('ac') }],
   requestPriceChange: [

@@ -139,14 +139,17 @@ describe('the organisation of a project', () => {
     const orders = List.parse(
       await bodyOf(world.get(path('100200', 'charger-orders'), 'cooperative-admin')),
     );
-    expect(orders.map(({ parkingLot }) => parkingLot)).toEqual(['Plass 30', 'Plass 28', 'P25', 'Plass 25']); // prettier-ignore
+    expect(orders.map(({ parkingLot }) => parkingLot)).toEqual(['Plass 30', 'Plass 28', 'P25', 'Plass 25', 'Plass 8', 'Plass 24', 'Plass 7']); // prettier-ignore
     expect(orders[0]).toMatchObject({ orderedBy: 'Kari Nordmann', status: 'RESERVED' });
     expect(JSON.stringify(orders)).not.toMatch(/price|payment|address/i);
     expect(
       await bodyOf(world.get(path('100200', 'charger-projects'), 'cooperative-admin')),
-    ).toMatchObject([{ code: 'SOLBAKKEN26', capacity: 40, orders: 3 }]);
+    ).toMatchObject([
+      { code: 'SOLBAKKEN26', capacity: 40, orders: 3 },
+      { code: 'SOLBAKKEN24', capacity: 24, orders: 3 },
+    ]);
     await advanceClock(world, 30 * MINUTE);
-    expect(List.parse(await bodyOf(world.get(path('100200', 'charger-orders'), 'cooperative-admin')))).toHaveLength(3); // prettier-ignore
+    expect(List.parse(await bodyOf(world.get(path('100200', 'charger-orders'), 'cooperative-admin')))).toHaveLength(6); // prettier-ignore
   });
 
   test.each(['charger-orders', 'charger-projects'])(

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
+import type { PurchaseTermsQuery } from '../../web/components/purchase/generated/Purchase.ts';
 import type { HostedFieldsQuery } from '../../web/features/payment/generated/CardPayment.ts';
 import type { LoginProvider } from '../../web/generated/schema.ts';
 import type { AppQuery } from '../../web/lib/generated/App.ts';
@@ -171,7 +172,9 @@ const offered: AppQuery['portal']['features']['offered'] = [
   ...(['PRICES', 'REFUNDS', 'SUBSCRIPTIONS', 'VEHICLES', 'VERIFICATION'] as const),
 ];
 
-export const portal: AppQuery['portal'] & HostedFieldsQuery['portal'] = {
+export const portal: AppQuery['portal'] &
+  HostedFieldsQuery['portal'] &
+  PurchaseTermsQuery['portal'] = {
   __typename: 'Portal',
   languages: ['NO', 'EN', 'SV'],
   providerName: 'Fjordlading',
@@ -192,6 +195,8 @@ export const portal: AppQuery['portal'] & HostedFieldsQuery['portal'] = {
   retiredPaths: [],
   tracking: null,
   hostedFieldsUrl: null,
+  goodsReturn: null,
+  coolingOffFormUrl: 'http://localhost:3000/downloads/withdrawal-form.pdf?language=no',
 };
 
 /** A way to sign in whose connection has the usual name of its kind. */

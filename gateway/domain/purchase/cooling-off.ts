@@ -5,10 +5,13 @@ import { workingDayFrom } from '../calendar/working-days.ts';
 import { cell } from '../table.ts';
 
 /** The purchases of a consumer. */
-type Purchase = 'SUBSCRIPTION';
+type Purchase = 'ACTIVATION' | 'CHARGER' | 'CHIPS' | 'SUBSCRIPTION';
 
-/** The event that the 14 days of a purchase count from (PURCHASE-3). */
+/** The event that the 14 days of a purchase count from (PURCHASE-3); a charger with its installation counts as goods. */
 const COUNTS_FROM: Record<Purchase, 'agreedAt' | 'receivedAt'> = {
+  ACTIVATION: 'agreedAt',
+  CHARGER: 'receivedAt',
+  CHIPS: 'receivedAt',
   SUBSCRIPTION: 'agreedAt',
 };
 
@@ -88,12 +91,81 @@ export function subscriptionCoolingOff(
   const period = periodOf('SUBSCRIPTION', subscription, now);
   const first = dayOf(subscription.agreedAt);
   if (period === null || first === null) return null;
-  if (period.state !== 'OPEN') return { ...period, usedDays: 0, usedCost: null, refund: null };
+  if (period.state !== 'OPEN') return { ...period, ...SETTLED };
+  return { ...period, ...useOf(first, subscription, now) };
+}
+
+/** Nothing used and nothing to pay back. */
+const SETTLED = { usedDays: 0, usedCost: null, refund: null } as const;
+
+/** The days of a subscription since its first one that the consumer pays for, and what is paid back. */
+function useOf(
+  first: string,
+  subscription: Pick<SubscriptionPurchase, 'billed' | 'price' | 'startsAtOnce' | 'validTo'>,
+  now: number,
+): Pick<CoolingOff, 'usedDays' | 'usedCost' | 'refund'> {
   const { price, billed } = subscription;
   const days = subscription.startsAtOnce === true ? daysUsed(first, subscription, now) : [];
   const usedCost = days.length === 0 ? 0 : price === null ? null : costOf(days, price);
   const refund = usedCost === null || billed === null ? null : Math.max(0, billed - usedCost);
-  return { ...period, usedDays: days.length, usedCost, refund };
+  return { usedDays: days.length, usedCost, refund };
+}
+
+/** A consumer's order of chips; øre with VAT. */
+interface ChipsPurchase {
+  readonly createdAt: string;
+  readonly receivedAt: string | null;
+  readonly rescindedAt: string | null;
+  readonly amount: number | null;
+}
+
+/**
+ * The right of withdrawal from an order of chips: the whole amount is paid back (§ 24). The use of chips costs nothing by itself.
+ *
+ * @param now epoch milliseconds
+ */
+export function chipsCoolingOff(
+  { createdAt: agreedAt, receivedAt, rescindedAt, amount }: ChipsPurchase,
+  now: number,
+): CoolingOff | null {
+  const period = periodOf('CHIPS', { agreedAt, receivedAt, rescindedAt }, now);
+  if (period?.state !== 'OPEN') return period && { ...period, ...SETTLED };
+  return { ...period, usedDays: 0, usedCost: 0, refund: amount };
+}
+
+/** A person's order of a charger; øre with VAT. */
+interface ChargerPurchase {
+  readonly status: 'CANCELLED' | 'EXPIRED' | 'INSTALLED' | 'RECEIVED' | 'RESERVED';
+  readonly activateCharger: boolean | null;
+  readonly placedAt: string | null;
+  readonly receivedAt: string | null;
+  readonly rescindedAt: string | null;
+  /** Charger and installation. */
+  readonly price: number;
+  /** The subscription that keeps the charger active, which ends with the withdrawal (§ 27). */
+  readonly subscription: SubscriptionPurchase | null;
+}
+
+/**
+ * The right of withdrawal from an order of a charger: charger and installation are paid back, and the used days of its subscription
+ * are paid. Null for a reservation, a cancelled order, and one that is not known to be goods or a service.
+ *
+ * @param now epoch milliseconds
+ */
+export function chargerCoolingOff(order: ChargerPurchase, now: number): CoolingOff | null {
+  const { status, activateCharger, placedAt: agreedAt, receivedAt, rescindedAt } = order;
+  const isPlaced = status === 'INSTALLED' || status === 'RECEIVED' || rescindedAt !== null;
+  if (!isPlaced || activateCharger === null) return null;
+  const purchase = activateCharger ? 'ACTIVATION' : 'CHARGER';
+  const period = periodOf(purchase, { agreedAt, receivedAt, rescindedAt }, now);
+  if (period?.state !== 'OPEN') return period && { ...period, ...SETTLED };
+  const { price, subscription } = order;
+  if (subscription === null) return { ...period, usedDays: 0, usedCost: 0, refund: price };
+  const first = dayOf(subscription.agreedAt);
+  // Without a known agreement no day can be charged for, and the billed amount is unknown.
+  if (first === null) return { ...period, usedDays: 0, usedCost: 0, refund: null };
+  const { refund, ...used } = useOf(first, subscription, now);
+  return { ...period, ...used, refund: refund === null ? null : refund + price };
 }
 
 /** The days from the first one to today, or to the last one of a subscription that has ended. */

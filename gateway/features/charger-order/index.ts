@@ -27,6 +27,7 @@ export const chargerOrder = defineFeature({
     'Mutation.placeChargerOrder': { audience: 'SIGNED_IN' },
     'Mutation.payChargerOrder': { audience: 'SIGNED_IN' },
     'Mutation.cancelChargerOrder': { audience: 'SIGNED_IN' },
+    'Mutation.rescindChargerOrder': { audience: 'SIGNED_IN' },
   },
   limits: {
     // A reservation holds a place of a project until it is paid.
@@ -35,6 +36,7 @@ export const chargerOrder = defineFeature({
     placeChargerOrder: byCaller('charger-orders', 60, HOUR),
     payChargerOrder: NONE,
     cancelChargerOrder: NONE,
+    rescindChargerOrder: NONE,
   },
   ranges,
   costs: {

@@ -5,6 +5,7 @@ import {
   reserveChargerInput,
 } from '../../../schema/inputs/charger-order.ts';
 import { cardEntryOf } from '../../domain/payment/card-payment.ts';
+import { chargerCoolingOff } from '../../domain/purchase/cooling-off.ts';
 import { mapReadable, unreadableIn } from '../../domain/unreadable.ts';
 import { byId, readBack } from '../../graphql/read-back.ts';
 import { parseInput } from '../../errors/input.ts';
@@ -91,6 +92,10 @@ export const chargerOrderResolvers = {
       const chargerOrder = await readBack(info, 'chargerOrder', loaders.chargerOrders, byId(id));
       return { chargerOrder, viewer: requireViewer() };
     },
+    async rescindChargerOrder(_, { input: { id, usedCost } }, { requireViewer, writes }) {
+      const chargerOrder = await writes.rescindChargerOrder(id, { usedCost });
+      return { chargerOrder, viewer: requireViewer() };
+    },
   },
   ChargerProject: { allowsInvoice: ({ allowsInvoice }) => allowsInvoice ?? false },
   ChargerProduct: {
@@ -99,7 +104,11 @@ export const chargerOrderResolvers = {
     price: ({ price, installationPrice }) => price + installationPrice,
     priceNoVat: ({ priceNoVat, installationPriceNoVat }) => priceNoVat + installationPriceNoVat,
   },
-  ChargerOrder: { allowsInvoice: ({ allowsInvoice }) => allowsInvoice ?? false },
+  ChargerOrder: {
+    allowsInvoice: ({ allowsInvoice }) => allowsInvoice ?? false,
+    coolingOff: (order, _, { now }) =>
+      order.isConsumers === true ? chargerCoolingOff(order, now) : null,
+  },
   OrganizationChargerProject: {
     url: ({ code }, _, { publicUrl }) => `${publicUrl}${flowPath(code)}`,
   },

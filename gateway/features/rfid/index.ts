@@ -40,6 +40,7 @@ export const rfid = defineFeature({
       permission: 'canUpdateTags',
     },
     'Mutation.orderRfids': { audience: 'SIGNED_IN', account: 'ACTIVE', permission: 'canOrderTags' },
+    'Mutation.rescindRfidOrder': { audience: 'SIGNED_IN', account: 'ACTIVE' },
   },
   limits: {
     // A number can be guessed.
@@ -48,6 +49,7 @@ export const rfid = defineFeature({
     updateRfids: NONE,
     setMemberCostCenter: NONE,
     orderRfids: NONE,
+    rescindRfidOrder: NONE,
   },
   ranges,
   costs: {
@@ -64,6 +66,7 @@ export const rfid = defineFeature({
   },
   mappers: {
     Rfid: './wire.ts#Rfid as RfidModel',
+    RfidOrder: './wire.ts#RfidOrder as RfidOrderModel',
     RfidMember: '../features/rfid/member.ts#RfidMemberModel',
   },
   loaders: rfidLoads,

@@ -15,6 +15,7 @@ import {
 import type { PageQuery } from '../../backend/page.ts';
 import { osloDayOf } from '../../domain/calendar/oslo-calendar.ts';
 import { splitVat } from '../../domain/invoice/vat.ts';
+import { chipsCoolingOff } from '../../domain/purchase/cooling-off.ts';
 import { parseInput } from '../../errors/input.ts';
 import { nullIfNotFound } from '../../errors/not-found.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
@@ -89,6 +90,10 @@ export const rfidResolvers = {
     email: (member: RfidMemberModel) => ('email' in member ? member.email : null),
     costCenter: (member: RfidMemberModel) => ('costCenter' in member ? member.costCenter : null),
   },
+  RfidOrder: {
+    coolingOff: (order, _, { now }) =>
+      order.isConsumers === true ? chipsCoolingOff(order, now) : null,
+  },
   Mutation: {
     async registerRfid(_, { input }, { accounts, writes }) {
       const { accountId, ...chip } = parseInput(registerRfidInput, input);
@@ -107,6 +112,10 @@ export const rfidResolvers = {
       const account = await accounts.require(accountId);
       requireNetworkFor(account, order);
       return { rfidOrder: await writes.orderRfids(account, order), account };
+    },
+    async rescindRfidOrder(_, { input: { accountId, id } }, { accounts, writes }) {
+      const account = await accounts.require(accountId);
+      return { rfidOrder: await writes.rescindRfidOrder(account, id), account };
     },
     async updateRfids(_, { input }, { accounts, writes }) {
       const { accountId, ...change } = parseInput(updateRfidsInput, input);

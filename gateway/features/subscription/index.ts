@@ -33,7 +33,6 @@ export const subscription = defineFeature({
   },
   mappers: {
     SubscriptionOffer: './wire.ts#SubscriptionOffer as SubscriptionOfferModel',
-    CoolingOff: '../domain/purchase/cooling-off.ts#CoolingOff as CoolingOffModel',
     AccountSubscription: '../backend/subscription.ts#Subscription',
   },
   loaders: subscriptionLoads,

@@ -10,6 +10,7 @@ const TEXT_SIZE = 9.5;
 const HEADING_SIZES = { H1: 20, H2: 13 } as const;
 const ROW_GAP = 3;
 const CELL_GAP = 6;
+const FIELD_HEIGHT = 48;
 
 /** A column of a table on paper. */
 export interface PaperColumn {
@@ -153,14 +154,10 @@ export function createPaper(doc: PdfDocument, footer: string) {
 
   return {
     addPage,
-    addIssuer(issuer: Issuer): void {
-      // Fit to print in black and white.
-      y = drawIssuer(
-        doc,
-        root,
-        { ...issuer, color: '#000000', mark: null },
-        { x: MARGIN, y, width: width() },
-      );
+    /** @param isColored whether it has the issuer's colour and logo; otherwise it is fit to print in black and white */
+    addIssuer(issuer: Issuer, isColored = false): void {
+      const shown = isColored ? issuer : { ...issuer, color: '#000000', mark: null };
+      y = drawIssuer(doc, root, shown, { x: MARGIN, y, width: width() });
     },
     /** @param room the minimum height of the following content on the same page */
     addHeading(kind: keyof typeof HEADING_SIZES, words: string, room = 60): void {
@@ -171,6 +168,20 @@ export function createPaper(doc: PdfDocument, footer: string) {
       y += ROW_GAP;
     },
     addParagraph: (words: string) => addText('P', words, TEXT_SIZE),
+    /** A label above a line to write on. */
+    addField(label: string): void {
+      keep(FIELD_HEIGHT);
+      const end = y + FIELD_HEIGHT;
+      addText('P', label, TEXT_SIZE);
+      drawDecoration(() => {
+        doc
+          .moveTo(MARGIN, end - 2 * ROW_GAP)
+          .lineTo(MARGIN + width(), end - 2 * ROW_GAP)
+          .lineWidth(0.5)
+          .stroke('black');
+      });
+      y = end;
+    },
     /** A drawing, with its alternative text. */
     addDrawing(alt: string, height: number, draw: (box: Box) => void): void {
       keep(height);

@@ -57,9 +57,14 @@ export function subscriptionRows(
     valid_to: isCancelled ? endOfMonth : null,
   });
   return [
-    ...LADEFORDEL_USERS.map(([id, , isCancelled]) => ({
+    ...LADEFORDEL_USERS.map(([id, months, isCancelled]) => ({
       ...ladefordel(isCancelled),
       user_id: id,
+      // Only this agreement is recorded; those of the others are older than the records.
+      ...(id === 'card-expiring' && {
+        agreed_at: new Date(startOfDay(today.subtract({ months }))),
+        starts_at_once: true,
+      }),
     })),
     {
       ...SUBSCRIPTIONS.GoEasy,

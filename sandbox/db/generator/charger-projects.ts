@@ -27,13 +27,14 @@ type Row = readonly [
 /** The cooperatives with the garages of the last three projects. */
 const [CARD_ONLY, FULL, CLOSED] = heavyCooperatives;
 
-/** Open, by card only, full, and closed. */
+/** Open, by card only, full, closed, and one whose chargers are in place. */
 // prettier-ignore
 const ROWS: readonly Row[] = [
   ['SOLBAKKEN26', '100200', 'L2001', 'Ladere i garasje nord', 40, 30, [37, 44], true, numbered('Plass 25', 16)],
   ['KORTSALG26',  CARD_ONLY?.id ?? '', `L${CARD_ONLY?.id ?? ''}`, 'Ladere i garasjen', 12, 60, [70, 80], false, numbered('Plass 9', 12)],
   ['FULLT26',     FULL?.id ?? '',      `L${FULL?.id ?? ''}`,      'Ladere i garasjen', 1,  60, [70, 80], true,  numbered('Plass 9', 4)],
   ['STENGT26',    CLOSED?.id ?? '',    `L${CLOSED?.id ?? ''}`,    'Ladere i garasjen', 12, -10, [20, 30], true, numbered('Plass 9', 4)],
+  ['SOLBAKKEN24', '100200', 'L2001', 'Ladere i garasje sør', 24, -30, [-5, -3], true, []],
 ];
 
 type Offer = readonly [
@@ -92,16 +93,27 @@ type OrderRow = readonly [
   code: string,
   parkingLot: string,
   daysBack: number,
-  isCancelled?: true,
+  more?: Readonly<{
+    isCancelled?: true;
+    /** The days of installation, and of the handover where it is known: days back from today. */
+    installed?: readonly [from: number, to: number, receivedAt: number | null];
+    chargerId?: string;
+  }>,
 ];
 
-/** Two of them may be for the same space in two spellings. */
+/**
+ * Two of them may be for the same space in two spellings. Of the installed ones the right of withdrawal is open, open without an end
+ * since no handover is known, and expired.
+ */
 // prettier-ignore
 const ORDERS: readonly OrderRow[] = [
   ['sandbox-order-of-e-invoice',     'LB-100101', 'e-invoice',     'SOLBAKKEN26', 'Plass 25', 6],
   ['sandbox-order-of-card-expiring', 'LB-100102', 'card-expiring', 'SOLBAKKEN26', 'P25',      4],
-  ['sandbox-order-of-kari',          'LB-100103', 'kari',          'SOLBAKKEN26', 'Plass 28', 3, true],
+  ['sandbox-order-of-kari',          'LB-100103', 'kari',          'SOLBAKKEN26', 'Plass 28', 3, { isCancelled: true }],
   ['sandbox-order-of-brand-new',     'LB-100104', 'brand-new',     'FULLT26',     'Plass 9',  0],
+  ['sandbox-order-of-resident-8',    'LB-100098', 'cooperative-resident', 'SOLBAKKEN24', 'Plass 8', 40, { installed: [5, 3, 3], chargerId: 'L2001-8' }],
+  ['sandbox-order-of-card-expired',  'LB-100097', 'card-expired',  'SOLBAKKEN24', 'Plass 24', 60, { installed: [25, 23, null] }],
+  ['sandbox-order-of-resident-7',    'LB-100012', 'cooperative-resident', 'SOLBAKKEN24', 'Plass 7', 730, { installed: [702, 700, 700], chargerId: 'L2001-7' }],
   ['sandbox-reservation-of-smb',     null,        'smb',           'SOLBAKKEN26', 'Plass 40', 2],
 ];
 
@@ -143,12 +155,15 @@ export async function insertChargerProjects(
 }
 
 function orderRow(
-  [id, number, owner, code, lot, daysBack, isCancelled]: OrderRow,
+  [id, number, owner, code, lot, daysBack, { isCancelled, installed, chargerId } = {}]: OrderRow,
   today: Temporal.PlainDate,
   projects: readonly Insertable<ChargerProjectTable>[],
 ): Insertable<ChargerOrderTable> {
   const project = projects.find((candidate) => candidate.code === code);
-  const at = new Date(startOfDay(today.subtract({ days: daysBack })));
+  const back = (days: number) => today.subtract({ days });
+  const startOf = (days: number) => new Date(startOfDay(back(days)));
+  const at = startOf(daysBack);
+  const [from, to, received = null] = installed ?? [];
   const status = number === null ? 'RESERVED' : isCancelled ? 'CANCELLED' : 'RECEIVED';
   return {
     id,
@@ -168,11 +183,15 @@ function orderRow(
     is_agreed: number !== null,
     address: JSON.stringify(ADDRESS),
     payment: number === null ? null : 'CARD',
-    installs_from: project?.installs_from ?? today.toString(),
-    installs_to: project?.installs_to ?? today.toString(),
+    installs_from:
+      from === undefined ? (project?.installs_from ?? today.toString()) : back(from).toString(),
+    installs_to:
+      to === undefined ? (project?.installs_to ?? today.toString()) : back(to).toString(),
     created_at: at,
     placed_at: number === null ? null : at,
     cancelled_at: isCancelled ? at : null,
-    charger_id: null,
+    received_at: received === null ? null : startOf(received),
+    rescinded_at: null,
+    charger_id: chargerId ?? null,
   };
 }

@@ -62,6 +62,11 @@ const subscriptionOf = (
   ...chargerSubscription({ ...ownership, code }),
   user_id: ownership.user_id,
   billed_month: today.with({ day: 1 }).toString(),
+  // Kari has taken up the subscription of her second charger again.
+  ...(ownership.charger_id === 'H-kari-2' && {
+    agreed_at: new Date(startOfDay(today.subtract({ days: 5 }))),
+    starts_at_once: true,
+  }),
 });
 
 /** The subscriptions of the active chargers. */

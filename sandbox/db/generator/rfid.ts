@@ -19,6 +19,15 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   'R-family-admin-1': 'Familiebilen',
 };
 
+/** The chips that came with an order. */
+const ORDERS: Readonly<Record<string, string>> = {
+  'R-kari-1': 'sandbox-order-kari-1',
+  'R-kari-2': 'sandbox-order-kari-2',
+  'R-kari-3': 'sandbox-order-kari-2',
+  'R-family-admin-1': 'sandbox-order-family-1',
+  'R-family-member-1': 'sandbox-order-family-1',
+};
+
 /** Chips without a row have the cost centre of their member. */
 const COST_CENTERS: Readonly<Record<string, string>> = { 'R-company-admin-1': '1010 Ledelse' };
 
@@ -77,6 +86,7 @@ function chip(userId: string, number: number) {
     cost_center: COST_CENTERS[id] ?? null,
     supplier: 'Nordlader Produksjon AS',
     status: 'ACTIVE',
+    order_id: ORDERS[id] ?? null,
   } as const;
 }
 
@@ -91,18 +101,23 @@ type Row = readonly [
   street: string,
   postalCode: string,
   city: string,
+  /** The days from the order to the delivery; null where the post reports none. */
+  deliveredAfter: number | null,
 ];
 
-/** The orders whose chips are on the invoices (`invoice-extras.ts`). Nordlys' last order arrives in a day. */
+/**
+ * The orders whose chips are on the invoices (`invoice-extras.ts`). Nordlys' last order arrives in a day. Kari can withdraw from the
+ * last of hers, and the family from its order, whose receipt is unknown.
+ */
 // prettier-ignore
 const ROWS: readonly Row[] = [
-  ['kari-1',   { user_id: 'kari' },             'kari',          1,  420, 'Storgata 12',     '0155', 'Oslo'],
-  ['kari-2',   { user_id: 'kari' },             'kari',          2,  4,   'Storgata 12',     '0155', 'Oslo'],
-  ['family-1', { organization_id: '100100' },   'family-admin',  2,  330, 'Lillogata 14',    '0484', 'Oslo'],
-  ['nordlys-1', { organization_id: '100300' },  'company-admin', 5,  300, 'Økernveien 94',   '0579', 'Oslo'],
-  ['nordlys-2', { organization_id: '100300' },  'company-admin', 3,  0,   'Økernveien 94',   '0579', 'Oslo'],
-  ['kommune-1', { organization_id: '100400' },  'public-admin',  12, 210, 'Rådhusplassen 1', '5003', 'Bergen'],
-  ['smb-1',    { organization_id: '100302' },   'smb',           3,  30,  'Bakkevegen 21',   '7045', 'Trondheim'],
+  ['kari-1',   { user_id: 'kari' },             'kari',          1,  420, 'Storgata 12',     '0155', 'Oslo', 2],
+  ['kari-2',   { user_id: 'kari' },             'kari',          2,  4,   'Storgata 12',     '0155', 'Oslo', 2],
+  ['family-1', { organization_id: '100100' },   'family-admin',  2,  330, 'Lillogata 14',    '0484', 'Oslo', null],
+  ['nordlys-1', { organization_id: '100300' },  'company-admin', 5,  300, 'Økernveien 94',   '0579', 'Oslo', 3],
+  ['nordlys-2', { organization_id: '100300' },  'company-admin', 3,  0,   'Økernveien 94',   '0579', 'Oslo', null],
+  ['kommune-1', { organization_id: '100400' },  'public-admin',  12, 210, 'Rådhusplassen 1', '5003', 'Bergen', 3],
+  ['smb-1',    { organization_id: '100302' },   'smb',           3,  30,  'Bakkevegen 21',   '7045', 'Trondheim', null],
 ];
 
 /** The cost centres of Nordlys’ members. */
@@ -123,7 +138,8 @@ export async function insertCostCenters(db: Database): Promise<void> {
 
 /** Orders of chips; an order from the day of the fresh data is processed the next day. */
 export function rfidOrderRows(today: Temporal.PlainDate): readonly Insertable<RfidOrderTable>[] {
-  return ROWS.map(([id, owner, by, quantity, daysBack, addressLine1, postalCode, city]) => {
+  return ROWS.map((row) => {
+    const [id, owner, by, quantity, daysBack, addressLine1, postalCode, city, deliveredAfter] = row;
     const day = today.subtract({ days: daysBack });
     return {
       id: `sandbox-order-${id}`,
@@ -136,6 +152,10 @@ export function rfidOrderRows(today: Temporal.PlainDate): readonly Insertable<Rf
       address: JSON.stringify({ addressLine1, postalCode, city, country: 'NO' }),
       created_at: new Date(startOfDay(day)),
       processed_at: new Date(startOfDay(day.add({ days: 1 })) + 9 * HOUR),
+      received_at:
+        deliveredAfter === null
+          ? null
+          : new Date(startOfDay(day.add({ days: deliveredAfter })) + 15 * HOUR),
     };
   });
 }

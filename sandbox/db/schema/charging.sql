@@ -89,34 +89,6 @@ create table vehicle (
 );
 create index vehicle_by_user on vehicle (user_id);
 
-create table rfid_chip (
-  id text primary key,
-  user_id text references app_user on delete cascade,
-  organization_id text references organization on delete cascade,
-  member_id text references app_user on delete set null,
-  serial_number text not null unique,
-  uid text not null unique,
-  description text,
-  cost_center text,
-  supplier text not null,
-  status text not null check (status in ('ACTIVE', 'INACTIVE')),
-  version integer not null default 1,
-  arrives_at timestamptz,
-  check (num_nonnulls(user_id, organization_id) = 1)
-);
-create index rfid_chip_by_user on rfid_chip (user_id);
-create index rfid_chip_by_organization on rfid_chip (organization_id);
-create index rfid_chip_by_member on rfid_chip (member_id);
-create sequence rfid_chip_number start 70000001;
-
--- The cost centre of a member's sessions when the chip has none.
-create table member_cost_center (
-  organization_id text not null references organization on delete cascade,
-  user_id text not null references app_user on delete cascade,
-  cost_center text not null,
-  primary key (organization_id, user_id)
-);
-
 create table rfid_order (
   id text primary key,
   user_id text references app_user on delete cascade,
@@ -130,10 +102,45 @@ create table rfid_order (
   address jsonb not null,
   created_at timestamptz not null,
   processed_at timestamptz not null,
+  -- When the post reports the delivery; null where it reports none.
+  received_at timestamptz,
+  rescinded_at timestamptz,
   check (num_nonnulls(user_id, organization_id) = 1)
 );
 create index rfid_order_by_user on rfid_order (user_id, created_at desc);
 create index rfid_order_by_organization on rfid_order (organization_id, created_at desc);
+
+create table rfid_chip (
+  id text primary key,
+  user_id text references app_user on delete cascade,
+  organization_id text references organization on delete cascade,
+  member_id text references app_user on delete set null,
+  serial_number text not null unique,
+  uid text not null unique,
+  description text,
+  cost_center text,
+  supplier text not null,
+  status text not null check (status in ('ACTIVE', 'INACTIVE')),
+  version integer not null default 1,
+  arrives_at timestamptz,
+  order_id text references rfid_order on delete set null,
+  -- When its buyer withdrew from the order; the owner sees it no longer.
+  ended_at timestamptz,
+  check (num_nonnulls(user_id, organization_id) = 1)
+);
+create index rfid_chip_by_user on rfid_chip (user_id);
+create index rfid_chip_by_organization on rfid_chip (organization_id);
+create index rfid_chip_by_member on rfid_chip (member_id);
+create index rfid_chip_by_order on rfid_chip (order_id);
+create sequence rfid_chip_number start 70000001;
+
+-- The cost centre of a member's sessions when the chip has none.
+create table member_cost_center (
+  organization_id text not null references organization on delete cascade,
+  user_id text not null references app_user on delete cascade,
+  cost_center text not null,
+  primary key (organization_id, user_id)
+);
 
 -- A record belongs to the Oslo month in which it starts. Its amounts are hundredths of its currency. One in kroner is billed in the run of that month or in the first run after it
 -- arrives; a run is at midnight when the third of the next month begins. `billing_month` and the payer name exactly one live

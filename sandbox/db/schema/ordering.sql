@@ -63,6 +63,9 @@ create table charger_order (
   created_at timestamptz not null,
   placed_at timestamptz,
   cancelled_at timestamptz,
+  -- When the installer reports the charger as handed over; null where none does.
+  received_at timestamptz,
+  rescinded_at timestamptz,
   charger_id text references charger on delete set null,
   check ((status = 'RESERVED') = (number is null))
 );

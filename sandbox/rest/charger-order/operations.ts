@@ -3,13 +3,17 @@ import { z } from 'zod';
 import type { SandboxDeps } from '../../deps.ts';
 import { GivenAddress, Line } from '../fields.ts';
 import { NO_INPUT, operation, withBody, type Success } from '../operation.ts';
-import { mustAdminister, possibleId } from '../owner.ts';
+import { mustAdminister } from '../owner.ts';
 import { mustHaveCard, noPayment } from '../payment/method.ts';
 import { paymentStart, startPayment } from '../payment/operations.ts';
 import { fullName, lockedPerson, mustBeActive, mustBeRegistered, personOf } from '../person.ts';
 import { notFound, Problem } from '../problem.ts';
+import { Rescission } from '../subscription/rescission.ts';
+import { lockedOrder } from './locked-order.ts';
 import { liveOrders, lotKey, type Order } from './lots.ts';
-import { cancelOrder, lockedProject, mustBeFree, placeOrder } from './placing.ts';
+import { cancelOrder } from './cancelling.ts';
+import { lockedProject, mustBeFree, placeOrder } from './placing.ts';
+import { rescindChargerOrder } from './rescission.ts';
 import {
   allowsInvoice,
   cancellableUntil,
@@ -108,6 +112,8 @@ export const chargerOrderOperations = [
           created_at: deps.clock.now(),
           placed_at: null,
           cancelled_at: null,
+          received_at: null,
+          rescinded_at: null,
           charger_id: null,
         })
         .execute();
@@ -148,9 +154,14 @@ export const chargerOrderOperations = [
     }
     const [facts] = await ordersWhere(deps, { userId }, order.id);
     if (!facts) throw notFound();
-    if (facts.isActive || cancellableUntil(order, facts.product) <= deps.clock.now())
+    if (facts.subscriptionId !== null || cancellableUntil(order, facts.product) <= deps.clock.now())
       throw new Problem(409, 'ORDER_NOT_CANCELLABLE', 'The order can no longer be cancelled');
     await cancelOrder(deps, order, facts.product);
+  }),
+  operation('rescindMyChargerOrder', withBody(Rescission), async (call) => {
+    const { deps, userId, params, body } = call;
+    await rescindChargerOrder(deps, userId, params.orderId, body);
+    return shownOne(deps, userId, params.orderId);
   }),
   operation('getOrganizationChargerProjects', NO_INPUT, async ({ deps, userId, params }) => {
     const id = await mustAdminister(deps, userId, params.organizationId);
@@ -201,23 +212,6 @@ async function shownOne(
   const [facts] = await ordersWhere(deps, { userId }, id);
   if (!facts) throw notFound();
   return shownOrder(deps, facts);
-}
-
-/** The person's own order with its project, both locked after the person. Throws `NOT_FOUND`. */
-async function lockedOrder(deps: SandboxDeps, userId: string, orderId: string) {
-  const id = possibleId(orderId);
-  await lockedPerson(deps, userId);
-  const own = () =>
-    deps.db
-      .selectFrom('charger_order')
-      .selectAll()
-      .where('id', '=', id)
-      .where('user_id', '=', userId);
-  const found = await own().executeTakeFirst();
-  const project = found && (await lockedProject(deps, found.project_code));
-  const order = await own().forUpdate().executeTakeFirst();
-  if (!project || !order) throw notFound();
-  return { order, project };
 }
 
 /**

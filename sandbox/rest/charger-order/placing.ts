@@ -6,7 +6,8 @@ import type { SandboxDeps } from '../../deps.ts';
 import { sendMessage } from '../../inbox/messages.ts';
 import { osloDate } from '../../oslo.ts';
 import { bill } from '../invoice/prepared.ts';
-import { CHARGER_CANCELLED_MAIL, CHARGER_ORDER_MAIL, dayText } from '../mail.ts';
+import { coolingOffText, formLink } from '../cooling-off-mail.ts';
+import { CHARGER_ORDER_MAIL, dayText, kroner } from '../mail.ts';
 import { personOf, updatePerson } from '../person.ts';
 import { Problem } from '../problem.ts';
 import { liveOrders, lotKey, lotsOf, type Lot, type Order, type Project } from './lots.ts';
@@ -93,10 +94,12 @@ export async function placeOrder(
     payment_type: payment === 'CARD' ? 'card' : 'E-invoicing',
   });
   await billOrder(deps, order, product, 1);
-  const number = await change(deps, order.id, {
+  const number = await changeOrder(deps, order.id, {
     status: 'RECEIVED',
     number: sql<string>`'LB-' || nextval('charger_order_number')`,
     placed_at: clock.now(),
+    // The installer hands the charger over on the last day.
+    received_at: product.is_activation ? null : installedAt(placed, product),
     payment,
     charger_id: chargerId,
   });
@@ -140,7 +143,8 @@ async function createCharger(
   return id;
 }
 
-async function change(
+/** Changes an order, and returns its number. */
+export async function changeOrder(
   { db }: Pick<SandboxDeps, 'db'>,
   id: string,
   columns: Omit<Updateable<ChargerOrderTable>, 'number'> & {
@@ -157,7 +161,7 @@ async function change(
 }
 
 /** The lines of charger and installation; `sign` −1 reverses them. */
-async function billOrder(
+export async function billOrder(
   deps: Pick<SandboxDeps, 'db' | 'clock'>,
   order: Order,
   product: Product,
@@ -197,56 +201,12 @@ async function sendOrderMail(deps: Deps, project: Project, order: Order, product
     to: day(order.installs_to),
     isActivation: product.is_activation,
     link: `${deps.config.publicUrl}/account/orders`,
+    coolingOff: coolingOffText[language]({
+      name: product.name,
+      kind: product.is_activation ? 'ACTIVATION' : 'CHARGER',
+      link: formLink(deps, language),
+    }),
   });
-  await sendMessage(deps, { kind: 'email', to: person.email, ...mail });
-}
-
-const kroner = (ore: number) => (ore / 100).toFixed(2).replace('.', ',');
-
-/**
- * Removes the resident from a charger. A charger that residents have handed over becomes vacant instead, so that their sessions
- * stay private.
- */
-async function vacateCharger({ db, clock }: Deps, chargerId: string): Promise<void> {
-  const { numUpdatedRows } = await db
-    .updateTable('charger_ownership')
-    .set({ user_id: null, subscription_id: null })
-    .where('charger_id', '=', chargerId)
-    .where((is) =>
-      is.exists(
-        is
-          .selectFrom('charger_handover')
-          .select('id')
-          .where('charger_id', '=', chargerId)
-          .where('is_done', '=', true),
-      ),
-    )
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n)
-    await db.deleteFrom('charger_ownership').where('charger_id', '=', chargerId).execute();
-  else
-    await db
-      .insertInto('charger_vacancy')
-      .values({ charger_id: chargerId, since: clock.now() })
-      .execute();
-}
-
-/** Cancels an order, with its charger and its invoice lines. */
-export async function cancelOrder(deps: Deps, order: Order, product: Product): Promise<void> {
-  const { db, clock } = deps;
-  if (order.charger_id !== null) {
-    await vacateCharger(deps, order.charger_id);
-    if (order.charger_id.startsWith('O-'))
-      await db.deleteFrom('charger').where('id', '=', order.charger_id).execute();
-  }
-  await billOrder(deps, order, product, -1);
-  await change(deps, order.id, {
-    status: 'CANCELLED',
-    cancelled_at: clock.now(),
-    charger_id: null,
-  });
-  const person = await personOf(deps, order.user_id);
-  const mail = CHARGER_CANCELLED_MAIL[person.language](order.number ?? '', order.parking_lot);
   await sendMessage(deps, { kind: 'email', to: person.email, ...mail });
 }
 

@@ -6,6 +6,7 @@ import { Temporal } from 'temporal-polyfill';
 import type { Success } from '../operation.ts';
 import { lastCoolingOffDay } from '../cooling-off.ts';
 import { personOf, type Person } from '../person.ts';
+import { shownSubscription, withChargers } from '../subscription/operations.ts';
 import { lotsOf, liveOrders, type Order, type Project } from './lots.ts';
 
 type Deps = Pick<SandboxDeps, 'db' | 'clock'>;
@@ -107,6 +108,10 @@ export function cancellableUntil(order: Order, product: Product): Date {
   return new Date(startOfDay(end));
 }
 
+/** When the installed charger was handed over; null while that is not known. */
+export const receivedAt = ({ received_at }: Pick<Order, 'received_at'>, now: Date): Date | null =>
+  received_at !== null && received_at <= now ? received_at : null;
+
 function statusOf(order: Order, product: Product, now: Date): ShownOrder['status'] {
   if (order.status === 'CANCELLED') return 'CANCELLED';
   if (order.status === 'RESERVED') return order.reserved_until > now ? 'RESERVED' : 'EXPIRED';
@@ -114,11 +119,12 @@ function statusOf(order: Order, product: Product, now: Date): ShownOrder['status
   return at !== null && at <= now ? 'INSTALLED' : 'RECEIVED';
 }
 
-interface OrderFacts {
+export interface OrderFacts {
   readonly order: Order;
   readonly product: Product;
   readonly project: Project;
-  readonly isActive: boolean;
+  /** The subscription that keeps the charger active. */
+  readonly subscriptionId: number | null;
 }
 
 const select = ({ db }: Deps) =>
@@ -128,7 +134,9 @@ const select = ({ db }: Deps) =>
     .innerJoin('charger_project as j', 'j.code', 'o.project_code')
     .leftJoin('charger_ownership as own', 'own.charger_id', 'o.charger_id')
     .leftJoin('subscription', (on) =>
-      on.onRef('subscription.id', '=', 'own.subscription_id').on('rescinded_at', 'is', null),
+      on
+        .onRef('subscription.id', '=', 'own.subscription_id')
+        .on('subscription.rescinded_at', 'is', null),
     )
     .selectAll('o')
     .select(['subscription.id as subscription_id']);
@@ -161,9 +169,7 @@ export async function ordersWhere(
   return rows.flatMap(({ subscription_id, ...order }) => {
     const product = products.find((candidate) => candidate.id === order.product_id);
     const project = projects.find(({ code }) => code === order.project_code);
-    return product && project
-      ? [{ order, product, project, isActive: subscription_id !== null }]
-      : [];
+    return product && project ? [{ order, product, project, subscriptionId: subscription_id }] : [];
   });
 }
 
@@ -179,10 +185,16 @@ export const allowsInvoice = (
 /** An order as its buyer sees it. A reservation has the current prices. */
 export async function shownOrder(
   deps: Deps,
-  { order, product, project, isActive }: OrderFacts,
+  { order, product, project, subscriptionId }: OrderFacts,
 ): Promise<ShownOrder> {
   const now = deps.clock.now();
   const place = await placeOf(deps, project);
+  const subscription =
+    subscriptionId === null
+      ? undefined
+      : await withChargers(deps.db)
+          .where('subscription.id', '=', subscriptionId)
+          .executeTakeFirst();
   const prices = order.status === 'RESERVED' ? { ...order, ...pricesOf(product) } : order;
   const until = cancellableUntil(order, product);
   const price = prices.price_with_vat_ore + prices.installation_with_vat_ore;
@@ -211,10 +223,16 @@ export async function shownOrder(
     placedAt: order.placed_at?.toISOString() ?? null,
     cancelledAt: order.cancelled_at?.toISOString() ?? null,
     cancellableUntil:
-      order.status === 'RECEIVED' && until > now && !isActive ? until.toISOString() : null,
+      order.status === 'RECEIVED' && until > now && subscriptionId === null
+        ? until.toISOString()
+        : null,
     installsFrom: order.installs_from,
     installsTo: order.installs_to,
     chargerId: order.charger_id,
+    isConsumers: true,
+    receivedAt: receivedAt(order, now)?.toISOString() ?? null,
+    rescindedAt: order.rescinded_at?.toISOString() ?? null,
+    subscription: subscription ? shownSubscription(subscription) : null,
   };
 }
 

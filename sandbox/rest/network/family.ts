@@ -129,6 +129,7 @@ async function inheritChips(db: Database, organizationId: string, userId: string
       version: is('version', '+', 1),
     }))
     .where('organization_id', '=', organizationId)
+    .where('ended_at', 'is', null)
     .execute();
 }
 

@@ -74,6 +74,7 @@ async function members(deps: SandboxDeps, organizationId: string): Promise<Entry
     .where('organization_id', '=', organizationId)
     .where('member_id', 'is not', null)
     .where((is) => is.or([is('arrives_at', 'is', null), is('arrives_at', '<=', deps.clock.now())]))
+    .where('ended_at', 'is', null)
     .groupBy('member_id')
     .execute();
   const use = await deps.db

@@ -167,6 +167,7 @@ export function visible({ db, clock }: SandboxDeps, owner: Owner) {
     .selectAll('chip')
     .select(['first_name', 'last_name', 'organization.name as organization_name'])
     .where((is) => is.or([is('arrives_at', 'is', null), is('arrives_at', '<=', clock.now())]))
+    .where('ended_at', 'is', null)
     .where((is) =>
       'user_id' in owner
         ? is.or([is('chip.user_id', '=', owner.user_id), is('member_id', '=', owner.user_id)])

@@ -14,6 +14,7 @@ import {
 import { RFID_QUERIES, rfidPage } from './chip-list.ts';
 import { MemberQuery, memberOf, memberPage, RfidMemberChanges, updateMember } from './members.ts';
 import { NewRfidOrder, orderPage, OrderQuery, orderRfids } from './orders.ts';
+import { rescindRfidOrder } from './rescission.ts';
 
 /** RFID chips, their orders, and the people whom an organisation can hand them to. */
 export const rfidOperations = [
@@ -36,6 +37,9 @@ export const rfidOperations = [
     ),
     operation(`order${owned}Rfids`, withBody(NewRfidOrder), async (call) =>
       orderRfids(call, await ownerOf(call)),
+    ),
+    operation(`rescind${owned}RfidOrder`, NO_INPUT, async (call) =>
+      rescindRfidOrder(call, await ownerOf(call)),
     ),
   ]),
   operation('getRfidMembers', withQuery(MemberQuery), async ({ deps, userId, params, query }) =>

@@ -3,11 +3,15 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { CHIP } from '../../db/price-list.ts';
 import type { SandboxDeps } from '../../deps.ts';
+import { sendMessage } from '../../inbox/messages.ts';
+import { formLink, RFID_ORDER_MAIL } from '../cooling-off-mail.ts';
 import { GivenAddress, Line, pageFields } from '../fields.ts';
 import { bill } from '../invoice/prepared.ts';
+import { kroner } from '../mail.ts';
 import type { Call, Success } from '../operation.ts';
 import type { Owner } from '../owner.ts';
 import { decodeListCursor, pageOf } from '../paging.ts';
+import { personOf } from '../person.ts';
 import { memberOf, mustManageChips, newChip } from './chips.ts';
 import { CostCenter, holderOf } from './members.ts';
 
@@ -22,8 +26,10 @@ export const NewRfidOrder = z.strictObject({
 export const OrderQuery = z.strictObject(pageFields(50, 200));
 
 const PROCESSED_AFTER_MS = 60_000;
+/** The post reports the delivery two days after the chips were sent. */
+const DELIVERED_AFTER_MS = 2 * 86_400_000;
 
-type RfidOrder = Success<'orderMyRfids'>;
+export type RfidOrder = Success<'orderMyRfids'>;
 
 /** Orders chips. They are billed at once and arrive when the order is processed. */
 export async function orderRfids(
@@ -54,6 +60,7 @@ export async function orderRfids(
       address: JSON.stringify(body.address),
       created_at: now,
       processed_at: processedAt,
+      received_at: new Date(processedAt.getTime() + DELIVERED_AFTER_MS),
     })
     .execute();
   await deps.db
@@ -64,6 +71,7 @@ export async function orderRfids(
         serial_number: sql<string>`'LP' || nextval('rfid_chip_number')`,
         description,
         arrives_at: processedAt,
+        order_id: id,
       })),
     )
     .execute();
@@ -73,10 +81,23 @@ export async function orderRfids(
   });
   const [order] = await ordersOf(deps, owner).where('rfid_order.id', '=', id).execute();
   if (!order) throw new Error('The order was not kept');
+  if (isConsumers(order)) await sendReceipt(deps, userId, order);
   return shownOrder(order, now);
 }
 
-function ordersOf({ db }: SandboxDeps, owner: Owner) {
+/** Sends a consumer the receipt, with the right of withdrawal and its form. */
+async function sendReceipt(deps: SandboxDeps, userId: string, order: Order): Promise<void> {
+  const { language, email } = await personOf(deps, userId);
+  const mail = RFID_ORDER_MAIL[language](
+    order.quantity,
+    kroner(order.amount_ore),
+    formLink(deps, language),
+  );
+  await sendMessage(deps, { kind: 'email', to: email, ...mail });
+}
+
+/** Orders of an owner with their member, newest first. */
+export function ordersOf({ db }: SandboxDeps, owner: Owner) {
   const [key, id] =
     'user_id' in owner
       ? (['rfid_order.user_id', owner.user_id] as const)
@@ -84,10 +105,11 @@ function ordersOf({ db }: SandboxDeps, owner: Owner) {
   return db
     .selectFrom('rfid_order')
     .leftJoin('app_user as member', 'member.id', 'rfid_order.member_id')
+    .leftJoin('organization', 'organization.id', 'rfid_order.organization_id')
     .selectAll('rfid_order')
-    .select(['first_name', 'last_name'])
+    .select(['first_name', 'last_name', 'classification'])
     .where(key, '=', id)
-    .orderBy('created_at', 'desc')
+    .orderBy('rfid_order.created_at', 'desc')
     .orderBy('rfid_order.id', 'desc');
 }
 
@@ -104,7 +126,7 @@ export async function orderPage(
   const found = await ordersOf(deps, owner)
     .$if(after !== undefined, (query) =>
       query.where(
-        sql<boolean>`(created_at, rfid_order.id) < (${after?.[0]}::timestamptz, ${after?.[1]})`,
+        sql<boolean>`(rfid_order.created_at, rfid_order.id) < (${after?.[0]}::timestamptz, ${after?.[1]})`,
       ),
     )
     .limit(limit + 1)
@@ -117,10 +139,17 @@ export async function orderPage(
   return { items: rows.map((row) => shownOrder(row, now)), nextCursor };
 }
 
-function shownOrder(
-  row: Awaited<ReturnType<ReturnType<typeof ordersOf>['execute']>>[number],
-  now: Date,
-): RfidOrder {
+type Order = Awaited<ReturnType<ReturnType<typeof ordersOf>['execute']>>[number];
+
+/** Whether a consumer bought the chips: a person, or a family. */
+export const isConsumers = ({ user_id, classification }: Order): boolean =>
+  user_id !== null || classification === 'FAMILY';
+
+/** When the chips were received; null while that is not known. */
+export const receivedAt = ({ received_at }: Pick<Order, 'received_at'>, now: Date): Date | null =>
+  received_at !== null && received_at <= now ? received_at : null;
+
+export function shownOrder(row: Order, now: Date): RfidOrder {
   const isProcessed = row.processed_at <= now;
   return {
     id: row.id,
@@ -133,5 +162,8 @@ function shownOrder(
     description: row.description,
     createdAt: row.created_at.toISOString(),
     processedAt: isProcessed ? row.processed_at.toISOString() : null,
+    isConsumers: isConsumers(row),
+    receivedAt: receivedAt(row, now)?.toISOString() ?? null,
+    rescindedAt: row.rescinded_at?.toISOString() ?? null,
   };
 }

@@ -6,9 +6,10 @@ import type { SandboxDeps } from '../../deps.ts';
 import { sendMessage } from '../../inbox/messages.ts';
 import { osloDate } from '../../oslo.ts';
 import { costOfDays, mustBeCoolingOff } from '../cooling-off.ts';
-import { SUBSCRIPTION_MAIL, SUBSCRIPTION_RESCINDED_MAIL } from '../cooling-off-mail.ts';
+import { formLink, SUBSCRIPTION_MAIL, SUBSCRIPTION_RESCINDED_MAIL } from '../cooling-off-mail.ts';
 import { bill } from '../invoice/prepared.ts';
-import { possibleNumber } from '../owner.ts';
+import { kroner } from '../mail.ts';
+import { possibleNumber, type Owner } from '../owner.ts';
 import { lockedPerson, personOf } from '../person.ts';
 import { notFound, Problem } from '../problem.ts';
 
@@ -55,14 +56,47 @@ export async function rescindSubscription(
   if (!subscription) throw notFound();
   if (subscription.rescinded_at !== null) return;
   const now = clock.now();
-  const { agreed_at, valid_to, price_with_vat_ore, name } = subscription;
+  const { agreed_at, price_with_vat_ore, name } = subscription;
   // An agreement of an unknown day is older than the data, and so than the period.
   if (agreed_at === null) throw new Problem(409, 'COOLING_OFF_EXPIRED', 'There is no such period');
   mustBeCoolingOff(agreed_at, now);
+  if (usedCostOf(subscription, now) !== usedCost) throw usedMore();
+  const refund = await annul(deps, { user_id: userId }, subscription);
+  const mail = SUBSCRIPTION_RESCINDED_MAIL[person.language](
+    name,
+    kroner(refund),
+    price_with_vat_ore > 0 ? kroner(usedCost) : null,
+  );
+  await sendMessage(deps, { kind: 'email', to: person.email, ...mail });
+}
+
+/** The refusal of a cost of the used days that is no longer the one that the person has seen. */
+export const usedMore = () => new Problem(409, 'PRICE_CHANGED', 'The used days cost more by now');
+
+/**
+ * The cost of the days up to today that the person asked for; nothing without their express request (section 26), or a known
+ * agreement.
+ */
+export function usedCostOf(
+  { agreed_at, starts_at_once, valid_to, price_with_vat_ore }: Subscription,
+  now: Date,
+): number {
+  if (!starts_at_once || agreed_at === null) return 0;
+  const today = osloDate(now).toString();
+  const last = valid_to !== null && valid_to < today ? valid_to : today;
+  return costOfDays(price_with_vat_ore, osloDate(agreed_at), last);
+}
+
+/** Ends a subscription at once, credits the billed amount but for the used days, and returns what it credits, in øre. */
+export async function annul(
+  deps: SandboxDeps,
+  owner: Owner,
+  subscription: Subscription,
+): Promise<number> {
+  const { db, clock } = deps;
+  const now = clock.now();
   const today = osloDate(now);
-  const used = usedCostOf(subscription, agreed_at, today.toString());
-  if (used !== usedCost) throw new Problem(409, 'PRICE_CHANGED', 'The used days cost more by now');
-  const refund = billedSince(subscription, agreed_at) - used;
+  const { id, name, agreed_at, valid_to } = subscription;
   const yesterday = today.subtract({ days: 1 }).toString();
   await db
     .updateTable('subscription')
@@ -72,35 +106,17 @@ export async function rescindSubscription(
       valid_to: valid_to !== null && valid_to < yesterday ? valid_to : yesterday,
       billed_month: today.with({ day: 1 }).toString(),
     })
-    .where('id', '=', subscription.id)
+    .where('id', '=', id)
     .execute();
+  if (agreed_at === null) return 0;
+  const refund = Math.max(0, billedSince(subscription, agreed_at) - usedCostOf(subscription, now));
   if (refund > 0)
-    await bill(
-      deps,
-      { user_id: userId },
-      {
-        ...{ kind: 'SUBSCRIPTION', description: `Angret: ${name}`, quantity: -1, unit: 'PIECE' },
-        amount_ore: -refund,
-        vat_ore: -vatIn(refund, vatPercentOn(today.toString())),
-      },
-    );
-  const mail = SUBSCRIPTION_RESCINDED_MAIL[person.language](
-    name,
-    kroner(refund),
-    price_with_vat_ore > 0 ? kroner(used) : null,
-  );
-  await sendMessage(deps, { kind: 'email', to: person.email, ...mail });
-}
-
-/** The cost of the days up to today that the person asked for; nothing without their express request (section 26). */
-function usedCostOf(
-  { starts_at_once, valid_to, price_with_vat_ore }: Subscription,
-  agreedAt: Date,
-  today: string,
-): number {
-  if (!starts_at_once) return 0;
-  const last = valid_to !== null && valid_to < today ? valid_to : today;
-  return costOfDays(price_with_vat_ore, osloDate(agreedAt), last);
+    await bill(deps, owner, {
+      ...{ kind: 'SUBSCRIPTION', description: `Angret: ${name}`, quantity: -1, unit: 'PIECE' },
+      amount_ore: -refund,
+      vat_ore: -vatIn(refund, vatPercentOn(today.toString())),
+    });
+  return refund;
 }
 
 /** Sends the receipt of a subscription, with the right of withdrawal and its form. */
@@ -110,8 +126,10 @@ export async function sendSubscriptionReceipt(
   { name, price_with_vat_ore }: Pick<Subscription, 'name' | 'price_with_vat_ore'>,
 ): Promise<void> {
   const { language, email } = await personOf(deps, userId);
-  const mail = SUBSCRIPTION_MAIL[language](name, kroner(price_with_vat_ore));
+  const mail = SUBSCRIPTION_MAIL[language](
+    name,
+    kroner(price_with_vat_ore),
+    formLink(deps, language),
+  );
   await sendMessage(deps, { kind: 'email', to: email, ...mail });
 }
-
-const kroner = (ore: number) => (ore / 100).toFixed(2).replace('.', ',');

@@ -62,6 +62,13 @@ export const EQUIPMENT_CASES: Readonly<Record<string, Case>> = {
     // prettier-ignore
     effect: { charger_order: '+1 -1', invoice: '+1 -1', invoice_line: '+2', message: '+1' },
   },
+  rescindChargerOrder: {
+    user: 'card-expired',
+    field: () =>
+      'rescindChargerOrder(input: { id: "sandbox-order-of-card-expired", usedCost: 0 }) { chargerOrder { coolingOff { state } } }',
+    // prettier-ignore
+    effect: { charger_order: '+1 -1', invoice: '+1 -1', invoice_line: '+2', message: '+1' },
+  },
   activateCharger: {
     user: 'cooperative-resident',
     field: async (portal) =>
@@ -116,7 +123,25 @@ export const EQUIPMENT_CASES: Readonly<Record<string, Case>> = {
     field:
       () => `orderRfids(input: { accountId: "personal-kari", quantity: 2, address: { addressLine1: "Storgata 1",
       postalCode: "0155", city: "Oslo", country: "NO" } }) { rfidOrder { id } }`,
-    effect: { invoice: '+1 -1', invoice_line: '+1', rfid_chip: '+2', rfid_order: '+1' },
+    effect: {
+      invoice: '+1 -1',
+      invoice_line: '+1',
+      message: '+1',
+      rfid_chip: '+2',
+      rfid_order: '+1',
+    },
+  },
+  rescindRfidOrder: {
+    user: 'kari',
+    field: () =>
+      'rescindRfidOrder(input: { accountId: "personal-kari", id: "sandbox-order-kari-2" }) { rfidOrder { coolingOff { state } } }',
+    effect: {
+      invoice: '+1 -1',
+      invoice_line: '+1',
+      message: '+1',
+      rfid_chip: '+2 -2',
+      rfid_order: '+1 -1',
+    },
   },
   updateRfids: {
     user: 'company-admin',

@@ -54,6 +54,7 @@ describe('mutations', () => {
       'removeMembership',
       'removeRole',
       'removeVehicle',
+      'rescindChargerOrder',
       'rescindSubscription',
       'reserveCharger',
       'sendEmailLink',

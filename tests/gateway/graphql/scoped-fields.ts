@@ -20,6 +20,7 @@ const AREA_OF_FILE: Readonly<Record<string, Area>> = {
   'facility-hint': 'facility',
   'facility-statistics': 'facility',
   price: 'facility',
+  purchase: 'account',
   'audit-log': 'organization',
   'charging-price': 'charging',
   'electricity-price': 'charging',

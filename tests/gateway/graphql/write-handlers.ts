@@ -31,6 +31,7 @@ const accountWriteHandlers = (base: string): BackendHandlers => ({
   [`PATCH /v1/${base}/rfids/rfid-1`]: { ...chip, version: 4 },
   [`GET /v1/${base}/rfid-orders`]: { items: [rfidOrder], nextCursor: null },
   [`POST /v1/${base}/rfid-orders`]: rfidOrder,
+  [`POST /v1/${base}/rfid-orders/order-1/rescission`]: rfidOrder,
   [`POST /v1/${base}/benefits/coupons`]: noContent,
   [`POST /v1/${base}/cardpayments`]: payment,
 });
@@ -132,6 +133,7 @@ export const writeHandlers = (): BackendHandlers => ({
   'POST /v1/users/me/charger-orders/order-9/placement': chargerOrder,
   'POST /v1/users/me/charger-orders/order-9/cardpayments': payment,
   'DELETE /v1/users/me/charger-orders/order-9': noContent,
+  'POST /v1/users/me/charger-orders/order-9/rescission': chargerOrder,
   'POST /v1/users/me/family': noContent,
   'DELETE /v1/users/me/family': noContent,
   'PATCH /v1/users/me/electricity': { area: 'NO1', networkCompanyId: 'N1', pricing: 'SPOT' },

@@ -26,7 +26,7 @@ export const registrationParts = {
     async () => (await import('../../features/payment/PaymentStep.tsx')).PaymentStep,
   ),
   chip: step(
-    ['denial', 'rfid'],
+    ['denial', 'rfid', 'cooling-off'],
     async () => (await import('../../features/rfid/ChipStep.tsx')).ChipStep,
   ),
   card: step(

@@ -1,101 +1,115 @@
 import Typography from '@mui/material/Typography';
+import { Suspense, useState, type ComponentProps } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { useFormat } from '../../lib/use-format.ts';
-import { usePortal } from '../../lib/portal.ts';
 import { useText } from '../../lib/use-text.ts';
+import type { ErrorArea } from '../../../schema/error-codes.ts';
 import { ConfirmButton } from '../dialogs/ConfirmButton.tsx';
 import { Disclosure } from '../layout/Disclosure.tsx';
 import { Stack } from '../layout/Stack.tsx';
+import type { CoolingOffPartsFragment } from './generated/Purchase.ts';
+
+const WithdrawalForm = lazyPart(async () => (await import('./WithdrawalForm.tsx')).WithdrawalForm);
+
+/** The right of withdrawal from a purchase. */
+export type ShownCoolingOff = Omit<CoolingOffPartsFragment, '__typename'>;
 
 type Props = Readonly<{
-  of: Readonly<{
-    state: 'EXPIRED' | 'OPEN' | 'USED';
-    agreedAt: string;
-    validTo: string | null;
-    rescindedAt: string | null;
-    usedDays: number;
-    usedCost: number | null;
-    refund: number | null;
-  }>;
+  of: ShownCoolingOff;
   /** The purchase, as its button names it. */
   name: string;
   /** The other consequences of withdrawing, each a sentence. */
   ends: readonly string[];
-  /** Withdraws at the cost that the person sees. */
-  rescind: (usedCost: number) => Promise<unknown>;
+  /** For goods: what is told instead of the last day, what follows the refund, and when they were received. */
+  goods?:
+    Readonly<{ until: string; back: readonly string[]; receivedAt: string | null }> | undefined;
+  /** Withdraws at the cost that the person sees. Absent where the purchase is cancelled in another way. */
+  rescind?: ((usedCost: number) => Promise<unknown>) | undefined;
+  /** The part of the portal whose texts of refusals go first. */
+  area?: ErrorArea;
 }>;
 
 /** A consumer's right of withdrawal from a purchase, beside it: until when, what it means, the form and the button (PURCHASE-7). */
-export function CoolingOff({ of, name, ends, rescind }: Props) {
+export function CoolingOff({ of, name, ends, goods, rescind, area }: Props) {
   const text = useText();
   const format = useFormat();
   if (of.state === 'EXPIRED') return null;
   if (of.state === 'USED')
     return (
       <Typography color="textSecondary">
-        {text('coolingOff.used', { date: format.day(of.rescindedAt ?? '') })}
+        {[
+          text('coolingOff.used', { date: format.day(of.rescindedAt ?? '') }),
+          ...(goods?.back ?? []),
+        ].join(' ')}
       </Typography>
     );
   const { usedCost, validTo } = of;
+  const until =
+    validTo === null ? goods?.until : text('coolingOff.until', { date: format.date(validTo) });
   return (
-    <Stack sx={{ mt: 1.5 }}>
-      {validTo !== null && (
-        <Typography color="textSecondary">
-          {text('coolingOff.until', { date: format.date(validTo) })}
-        </Typography>
-      )}
-      {usedCost === null ? (
-        <Typography>{text('coolingOff.unknownCost')}</Typography>
-      ) : (
-        <div>
-          <ConfirmButton
-            label={text('coolingOff.action', { name })}
-            title={text('coolingOff.title', { name })}
-            action={text('coolingOff.action', { name })}
-            running={text('coolingOff.running')}
-            onConfirm={() => rescind(usedCost)}
-          >
-            <Meaning of={of} usedCost={usedCost} ends={ends} />
-          </ConfirmButton>
-        </div>
-      )}
-      <Form name={name} agreedAt={of.agreedAt} />
+    <Stack sx={{ mt: 1.5, gap: 1.5 }}>
+      {until !== undefined && <Typography color="textSecondary">{until}</Typography>}
+      {rescind !== undefined &&
+        (usedCost === null ? (
+          <Typography>{text('coolingOff.unknownCost')}</Typography>
+        ) : (
+          <div>
+            <ConfirmButton
+              label={text('coolingOff.action', { name })}
+              title={text('coolingOff.title', { name })}
+              action={text('coolingOff.action', { name })}
+              running={text('coolingOff.running')}
+              {...(area && { area })}
+              onConfirm={() => rescind(usedCost)}
+            >
+              <Meaning of={of} usedCost={usedCost} ends={ends} goods={goods} />
+            </ConfirmButton>
+          </div>
+        ))}
+      <Form name={name} agreedAt={of.agreedAt} {...(goods && { receivedAt: goods.receivedAt })} />
     </Stack>
   );
 }
 
-type MeaningProps = Pick<Props, 'of' | 'ends'> & Readonly<{ usedCost: number }>;
+type MeaningProps = Pick<Props, 'of' | 'ends' | 'goods'> & Readonly<{ usedCost: number }>;
 
-/** The consequences: what ends, what the used days cost, and what is paid back. */
-function Meaning({ of: { usedDays, refund }, usedCost, ends }: MeaningProps) {
+/** The consequences: what ends, what the used days cost, what is paid back, and how goods are returned. */
+function Meaning({ of: { usedDays, refund }, usedCost, ends, goods }: MeaningProps) {
   const text = useText();
   const format = useFormat();
   const sentences = [
     ...ends,
     usedCost === 0
-      ? text('coolingOff.usedNothing')
+      ? goods === undefined && text('coolingOff.usedNothing')
       : text('coolingOff.usedDays', { days: usedDays, cost: format.moneyFixed(usedCost) }),
     refund === null && text('coolingOff.refundUnknown'),
     refund !== null &&
       refund > 0 &&
       text('coolingOff.refund', { refund: format.moneyFixed(refund) }),
   ];
-  return sentences.filter((sentence) => sentence !== false).join(' ');
+  const meaning = sentences.filter((sentence) => sentence !== false).join(' ');
+  if (goods === undefined) return meaning;
+  return (
+    <>
+      <Typography gutterBottom>{meaning}</Typography>
+      <Typography>{[...goods.back, text('coolingOff.holdBack')].join(' ')}</Typography>
+    </>
+  );
 }
 
 /** The form of the regulation, for a person who would rather write (angrerettloven § 20). */
-function Form({ name, agreedAt }: Readonly<{ name: string; agreedAt: string }>) {
+function Form(form: ComponentProps<typeof WithdrawalForm>) {
   const text = useText();
-  const format = useFormat();
-  const provider = usePortal()?.providerName ?? '';
+  const [isOpen, setIsOpen] = useState(false);
   return (
-    <Disclosure>
+    <Disclosure onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>{text('coolingOff.form')}</summary>
       <div>
-        <Typography>{text('coolingOff.form.how')}</Typography>
-        <Typography>{text('coolingOff.form.to', { provider })}</Typography>
-        <Typography>{text('coolingOff.form.text', { name })}</Typography>
-        <Typography>{text('coolingOff.form.agreed', { date: format.day(agreedAt) })}</Typography>
-        <Typography>{text('coolingOff.form.fields')}</Typography>
+        {isOpen && (
+          <Suspense fallback={null}>
+            <WithdrawalForm {...form} />
+          </Suspense>
+        )}
       </div>
     </Disclosure>
   );

@@ -32,6 +32,7 @@ import {
   type ChargerOrderPartsFragment,
 } from './generated/OrdersPage.ts';
 import { CODE_PATH, orderPath } from './order-steps.ts';
+import { OrderCoolingOff } from './OrderCoolingOff.tsx';
 import { usePriceFacts } from './use-price-facts.ts';
 
 const chargerIcon = 'M7 3h8v18H7zM10 8l-1 3h3l-1 3M15 12h3v5a1.5 1.5 0 0 0 3 0V9l-2-2';
@@ -138,6 +139,7 @@ function OrderRow({ order }: Readonly<{ order: ChargerOrderPartsFragment }>) {
         )}
         {(isOpen || order.cancellableUntil !== null) && <Cancel order={order} isOpen={isOpen} />}
       </Actions>
+      {order.coolingOff && <OrderCoolingOff order={order} of={order.coolingOff} />}
     </Row>
   );
 }

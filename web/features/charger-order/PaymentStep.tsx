@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useCallback, useState, type ComponentType } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { CheckLine } from '../../components/forms/CheckLine.tsx';
+import { GoodsNotice } from '../../components/purchase/GoodsNotice.tsx';
 import { ErrorBanner } from '../../components/notices/ErrorBanner.tsx';
 import { Notice } from '../../components/notices/Notice.tsx';
 import { PageTitle } from '../../components/layout/PageTitle.tsx';
@@ -201,6 +202,13 @@ export function PaymentStep({ code, order, viewer, fee, again, CardPart }: Props
             .filter((part) => part !== false)
             .join(' ')}
         </Notice>
+      )}
+      {order.activateCharger === true ? (
+        <Typography variant="body2" color="textSecondary">
+          {text('coolingOff.before.activation')}
+        </Typography>
+      ) : (
+        <GoodsNotice goods="charger" />
       )}
       {method === 'card' ? (
         <CardPart

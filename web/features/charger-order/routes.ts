@@ -18,7 +18,7 @@ const association = screen(
 // prettier-ignore
 export const chargerOrderRoutes: readonly Route[] = [
   { path: paths.order,                     access: access.open,          layout: 'isolated', screen: olderOrder,   texts: ['common'] },
-  { path: paths.orderCharger,              access: access.open,          layout: 'isolated', screen: chargerOrder, texts: ['common', 'denial', 'charger-order', 'payment'] },
-  { path: paths.orders,                    access: access.customer,      layout: 'default',  screen: orders,       texts: ['common', 'denial', 'charger-order', 'rfid'] },
+  { path: paths.orderCharger,              access: access.open,          layout: 'isolated', screen: chargerOrder, texts: ['common', 'denial', 'charger-order', 'payment', 'cooling-off'] },
+  { path: paths.orders,                    access: access.customer,      layout: 'default',  screen: orders,       texts: ['common', 'denial', 'charger-order', 'rfid', 'cooling-off'] },
   { path: paths.organizationChargerOrders, access: access.administrator, layout: 'default',  screen: association,  texts: ['common', 'charger-order'] },
 ];

@@ -1,5 +1,5 @@
 import { useOwnAccount } from '../../lib/use-account.ts';
-import { OrderSection } from './RfidPage.tsx';
+import { OrderSection } from './OrderSection.tsx';
 import { useRfidOrders } from './use-rfids.ts';
 
 /** The person's orders of chips, on the page of all orders. */
@@ -9,5 +9,5 @@ export function ChipOrders() {
 }
 
 const Orders = ({ accountId }: Readonly<{ accountId: string }>) => (
-  <OrderSection title="nav.rfid" orders={useRfidOrders(accountId)} />
+  <OrderSection accountId={accountId} title="nav.rfid" orders={useRfidOrders(accountId)} />
 );

@@ -8,6 +8,7 @@ import { orderRfidsInput } from '../../../schema/inputs/rfid.ts';
 import { TextField } from '../../components/forms/Field.tsx';
 import { ChangeButton, CheckLine } from '../../components/forms/CheckLine.tsx';
 import { TextLink } from '../../components/layout/TextLink.tsx';
+import { GoodsNotice } from '../../components/purchase/GoodsNotice.tsx';
 import { usePaidBy, type PaidBy } from '../../components/charging/use-paid-by.ts';
 import { paths } from '../../../schema/paths.ts';
 import { useAccount } from '../../lib/use-account.ts';
@@ -119,6 +120,7 @@ export function OrderForm({ portal, viewer, account, onDone, isRegistering = fal
           setFocus(field);
         }}
       />
+      {account.isConsumer && <GoodsNotice goods="chips" />}
     </Form>
   );
 }

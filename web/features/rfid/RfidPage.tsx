@@ -1,7 +1,6 @@
 import type { PermissionDenial } from '../../generated/schema.ts';
 import Button from '@mui/material/Button';
 import { Link, Outlet, useLocation } from 'react-router-dom';
-import { styled } from '@mui/material/styles';
 import { Fetched } from '../../components/loading/Fetched.tsx';
 import {
   Loading,
@@ -20,11 +19,8 @@ import { useAccount, type PageAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
 import { ChipSection } from './ChipSection.tsx';
 import { DenialNotice } from '../../components/notices/DenialNotice.tsx';
-import { EntryList } from '../../components/lists/EntryList.tsx';
-import { StateMark } from '../../components/icons/StateMark.tsx';
-import { useFormat } from '../../lib/use-format.ts';
-import { RfidPageDocument, type RfidOrderFactsFragment } from './generated/Rfid.ts';
-import { orderIcon } from './icons.ts';
+import { RfidPageDocument } from './generated/Rfid.ts';
+import { OrderSection } from './OrderSection.tsx';
 import { useRfidFilter } from './use-rfid-filter.ts';
 import { useRfidOrders, useRfids } from './use-rfids.ts';
 
@@ -102,7 +98,7 @@ function Page({ account }: Readonly<{ account: PageAccount }>) {
             filter={filter}
             chips={chips}
           />
-          <OrderSection orders={orders} />
+          <OrderSection accountId={account.id} orders={orders} />
         </>
       )}
       <Outlet />
@@ -136,71 +132,5 @@ function Offers({ denial, rfidPath }: OffersProps) {
         {text('rfid.register.open')}
       </Button>
     </Actions>
-  );
-}
-
-const Row = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  gap: theme.spacing(0.5, 2),
-  fontVariantNumeric: 'tabular-nums',
-  '& small': {
-    ...theme.typography.body2,
-    flexBasis: '100%',
-    color: theme.vars.palette.text.secondary,
-    overflowWrap: 'anywhere',
-  },
-}));
-
-type OrderSectionProps = Readonly<{
-  orders: ReturnType<typeof useRfidOrders>;
-  title?: FormatjsIntl.Message['ids'];
-}>;
-
-/** The orders of chips, newest first, with the progress of each. */
-export function OrderSection({ orders, title = 'rfid.orders' }: OrderSectionProps) {
-  return (
-    <EntryList
-      title={title}
-      of={orders}
-      icon={orderIcon}
-      empty={{ title: 'rfid.orders.empty', text: 'rfid.orders.emptyText' }}
-      failed="rfid.orders.failed"
-      more="rfid.orders.more"
-      lines={3}
-      skeletons={1}
-    >
-      {(order) => (
-        <li key={order.id}>
-          <OrderRow order={order} />
-        </li>
-      )}
-    </EntryList>
-  );
-}
-
-function OrderRow({ order }: Readonly<{ order: RfidOrderFactsFragment }>) {
-  const text = useText();
-  const format = useFormat();
-  const count = text('rfid.orders.quantity', { count: order.quantity });
-  const { address, member, description, status } = order;
-  const town = [address?.postalCode, address?.city].filter(Boolean).join(' ');
-  const place = [address?.addressLine1, town].filter(Boolean).join(', ');
-  return (
-    <Row>
-      <span>
-        {[count, order.amount !== null && format.moneyFixed(order.amount)]
-          .filter(Boolean)
-          .join(' · ')}
-      </span>
-      {status && <StateMark of={status}>{text(`rfid.orderStatus.${status}`)}</StateMark>}
-      <small>
-        {[format.day(order.createdAt), place, member?.name, description]
-          .filter(Boolean)
-          .join(' · ')}
-      </small>
-    </Row>
   );
 }

@@ -29,6 +29,6 @@ const organizationEntry = {
 
 // prettier-ignore
 export const rfidRoutes: readonly Route[] = [
-  { path: paths.rfid,             access: access.customer,      layout: 'default', screen: page, dialogs, texts: ['common', 'denial', 'rfid'], entry: privateEntry },
-  { path: paths.organizationRfid, access: access.administrator, layout: 'default', screen: page, dialogs: pageDialogs, texts: ['common', 'denial', 'lines', 'rfid'], entry: organizationEntry },
+  { path: paths.rfid,             access: access.customer,      layout: 'default', screen: page, dialogs, texts: ['common', 'denial', 'rfid', 'cooling-off'], entry: privateEntry },
+  { path: paths.organizationRfid, access: access.administrator, layout: 'default', screen: page, dialogs: pageDialogs, texts: ['common', 'denial', 'lines', 'rfid', 'cooling-off'], entry: organizationEntry },
 ];

@@ -77,6 +77,8 @@ export const order = {
   placedAt: null,
   cancelledAt: null,
   cancellableUntil: null,
+  receivedAt: null,
+  coolingOff: null,
   installsFrom: '2027-01-04',
   installsTo: '2027-01-11',
   chargerId: null,

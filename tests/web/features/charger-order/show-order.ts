@@ -66,6 +66,8 @@ export function show({
           chargerOrder: placed,
           viewer: { __typename: 'Viewer', id: kari.id, hasPaymentMethod: true, activePaymentMethod: null },
         });
+      case 'RescindChargerOrder':
+        return mutationAnswer('rescindChargerOrder', { chargerOrder: left[0] ?? null });
       case 'ChargerOrder': {
         const now = (left.length > 1 ? left.shift() : left[0]) ?? null;
         return {

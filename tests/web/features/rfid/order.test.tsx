@@ -23,6 +23,7 @@ const viewerOf = (id: string) => ({
   account: {
     __typename: 'Account',
     id: 'personal-kari',
+    isConsumer: true,
     permissionDenial: null,
     activePaymentMethod: {
       __typename: 'ActivePaymentMethod',
@@ -56,6 +57,8 @@ const ordered = mutationAnswer('orderRfids', {
     description: null,
     createdAt: '2026-11-20T11:00:00Z',
     processedAt: null,
+    receivedAt: null,
+    coolingOff: null,
     member: null,
     address: privateAddress,
   },

@@ -14,6 +14,7 @@ const viewer = {
   account: {
     __typename: 'Account',
     id: 'personal-kari',
+    isConsumer: true,
     permissionDenial: null,
     activePaymentMethod: {
       __typename: 'ActivePaymentMethod',
@@ -135,6 +136,8 @@ it('an order of chips is tracked once it is made, with nothing of who orders', a
     description: null,
     createdAt: '2026-11-20T11:00:00Z',
     processedAt: null,
+    receivedAt: null,
+    coolingOff: null,
     member: null,
     address: privateAddress,
   };

@@ -122,7 +122,7 @@ it('has no button where the cost is unknown, and says what can be done', async (
 it('has the form with the name of the purchase', async () => {
   await show(open);
   await userEvent.click(screen.getByText('Angreskjema'));
-  expect(screen.getByText(/avtale om kjøp av følgende tjeneste: Ladefordel$/)).toBeVisible();
+  expect(await screen.findByText(/avtale om kjøp av følgende tjeneste: Ladefordel$/)).toBeVisible();
 });
 
 it.each([null, { ...open, state: 'EXPIRED' }])(

@@ -160,6 +160,7 @@ const ofOrganization = (fields: object): Answer => ({
       account: {
         __typename: 'Account',
         id: fjordbyen.id,
+        isConsumer: true,
         permissionDenial: null,
         organization: {
           __typename: 'Organization',

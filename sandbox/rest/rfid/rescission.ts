@@ -1,0 +1,59 @@
+import { sendMessage } from '../../inbox/messages.ts';
+import { mustBeCoolingOff } from '../cooling-off.ts';
+import { RFID_RESCINDED_MAIL } from '../cooling-off-mail.ts';
+import { bill } from '../invoice/prepared.ts';
+import { kroner } from '../mail.ts';
+import type { Call } from '../operation.ts';
+import { possibleId, type Owner } from '../owner.ts';
+import { lockedPerson } from '../person.ts';
+import { forbidden, notFound } from '../problem.ts';
+import { isConsumers, ordersOf, receivedAt, shownOrder, type RfidOrder } from './orders.ts';
+
+/**
+ * Withdraws a person or a family from an order of chips, which end at once; the whole amount is credited (angrerettloven,
+ * section 24). Charging with them stays billed. An order that is withdrawn from already stays as it is. Throws `NOT_FOUND`,
+ * `FORBIDDEN` for another organisation, and `COOLING_OFF_EXPIRED`.
+ */
+export async function rescindRfidOrder(
+  { deps, userId, params }: Call<'rescindMyRfidOrder' | 'rescindOrganizationRfidOrder', unknown>,
+  owner: Owner,
+): Promise<RfidOrder> {
+  const { db, clock } = deps;
+  const person = await lockedPerson(deps, userId);
+  const orderId = possibleId(params.orderId);
+  await db
+    .selectFrom('rfid_order')
+    .select('id')
+    .where('id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst();
+  const read = () => ordersOf(deps, owner).where('rfid_order.id', '=', orderId).executeTakeFirst();
+  const order = await read();
+  if (!order) throw notFound();
+  if (!isConsumers(order)) throw forbidden('An organisation has no right of withdrawal');
+  const now = clock.now();
+  if (order.rescinded_at !== null) return shownOrder(order, now);
+  mustBeCoolingOff(receivedAt(order, now), now);
+  await db
+    .updateTable('rfid_order')
+    .set({ rescinded_at: now })
+    .where('id', '=', order.id)
+    .execute();
+  await db
+    .updateTable('rfid_chip')
+    .set((is) => ({ status: 'INACTIVE', ended_at: now, version: is('version', '+', 1) }))
+    .where('order_id', '=', order.id)
+    .execute();
+  const { quantity, amount_ore, vat_ore } = order;
+  if (amount_ore > 0)
+    await bill(deps, owner, {
+      ...{ kind: 'RFID', description: 'Angret: Ladebrikke', quantity: -quantity, unit: 'PIECE' },
+      amount_ore: -amount_ore,
+      vat_ore: -vat_ore,
+    });
+  const mail = RFID_RESCINDED_MAIL[person.language](quantity, kroner(amount_ore));
+  await sendMessage(deps, { kind: 'email', to: person.email, ...mail });
+  const rescinded = await read();
+  if (!rescinded) throw notFound();
+  return shownOrder(rescinded, now);
+}

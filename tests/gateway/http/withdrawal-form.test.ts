@@ -1,0 +1,84 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brandWith } from '../support/brand-folder.ts';
+import { startGateway, type TestGateway } from '../support/gateway.ts';
+import { startOidcProvider, type OidcProvider } from '../support/oidc-provider.ts';
+
+let provider: OidcProvider;
+let plain: TestGateway;
+let own: TestGateway;
+beforeAll(async () => {
+  provider = await startOidcProvider();
+  const environment = { OIDC_ISSUER: provider.issuer };
+  plain = await startGateway(environment);
+  own = await startGateway({
+    ...environment,
+    PORTAL_CONFIG: brandWith({
+      address: ['Fjordlading AS', 'Strandkaien 2', '5013 Bergen'],
+      goodsReturn: {
+        address: ['Fjordlading Retur', 'Lageret 4', '5014 Bergen'],
+        paidBy: 'PROVIDER',
+      },
+      texts: { nb: { 'coolingOff.form': 'Fjordangreskjema' } },
+    }),
+  });
+});
+afterAll(async () => {
+  await plain.close();
+  await own.close();
+  await provider.close();
+});
+
+const form = (query: string, of = plain, headers: Record<string, string> = {}) =>
+  fetch(`${of.url}/downloads/withdrawal-form.pdf${query}`, { headers });
+async function read(query: string, of = plain) {
+  const response = await form(query, of);
+  expect(response.status).toBe(200);
+  const pdf = await getDocumentProxy(new Uint8Array(await response.arrayBuffer()));
+  const { text } = await extractText(pdf, { mergePages: true });
+  const { info } = await pdf.getMetadata();
+  return { pages: pdf.numPages, text: text.replaceAll(/\s+/g, ' '), info, response };
+}
+
+describe('the form for withdrawing from a purchase', () => {
+  // The words of the regulation (FOR-2014-06-06-732 and Directive 2011/83/EU, annex I B).
+  it.each([
+    [
+      'no',
+      'Angreskjema',
+      'ønsker å gå fra min/vår avtale om kjøp av følgende varer eller tjenester',
+    ],
+    ['en', 'Withdrawal form', 'hereby give notice that I/We withdraw from my/our contract of sale'],
+    ['sv', 'Ångerblankett', 'frånträder mitt/vårt avtal om köp av följande varor eller tjänster'],
+  ])('is one page in the language %s, for everyone', async (language, title, words) => {
+    const { pages, text, info, response } = await read(`?language=${language}`);
+    expect(pages).toBe(1);
+    expect(text).toContain(words);
+    expect(text).toContain('support@ladeportal.example');
+    expect(info).toMatchObject({ Title: `${title}, Ladeportal` });
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    expect(response.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="[a-z-]+\.pdf"$/,
+    );
+  });
+
+  it('leads to customer service without terms of the provider for returned goods', async () => {
+    expect((await read('')).text).toContain('Kundeservice sier hvordan varer sendes tilbake.');
+  });
+
+  it('has the provider’s name, address, terms and words', async () => {
+    const { text, info } = await read('', own);
+    expect(text).toContain('Fjordlading AS, Strandkaien 2, 5013 Bergen');
+    expect(text).toContain('Varer sendes til Fjordlading Retur, Lageret 4, 5014 Bergen.');
+    expect(text).toContain('Fjordangreskjema');
+    expect(info).toMatchObject({ Author: 'Fjordlading' });
+  });
+
+  it('opens from a receipt in another site’s mailbox', async () => {
+    expect((await form('', plain, { 'sec-fetch-site': 'cross-site' })).status).toBe(200);
+  });
+
+  it.each(['?language=de', '?language=no&language=en'])('refuses %s', async (query) => {
+    expect((await form(query)).status).toBe(400);
+  });
+});

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { Temporal } from 'temporal-polyfill';
+import { z } from 'zod';
+import { orderCalls } from './charger-order-world.ts';
+import { moveTo } from './clock-months.ts';
+import { advanceClock, mailTo, outcomeOf } from './rest-responses.ts';
+import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
+
+let world: RestWorld;
+let calls: ReturnType<typeof orderCalls>;
+beforeAll(async () => {
+  world = await createRestWorld();
+  calls = orderCalls(world);
+});
+afterAll(() => world.close());
+beforeEach(() => world.control('POST', '/reset'));
+
+const DAY = 24 * 3600;
+const MINE = '/v1/users/me';
+const ADDRESS = { addressLine1: 'Storgata 1', city: 'Oslo', postalCode: '0155', country: 'NO' };
+const instant = z.string().nullable();
+
+const ChipOrder = z.looseObject({
+  id: z.string(),
+  isConsumers: z.boolean(),
+  receivedAt: instant,
+  rescindedAt: instant,
+});
+const Chips = z.object({ items: z.array(z.looseObject({ description: instant })) });
+
+const orderChips = async (userId: string, owner = MINE) => {
+  const body = { quantity: 2, address: ADDRESS, description: 'Ny' };
+  return ChipOrder.parse(await bodyOf(world.send('POST', `${owner}/rfid-orders`, userId, body)));
+};
+const chipOrders = async (userId: string, owner = MINE) =>
+  z
+    .object({ items: z.array(ChipOrder) })
+    .parse(await bodyOf(world.get(`${owner}/rfid-orders`, userId))).items;
+const newChips = async (userId: string) =>
+  Chips.parse(await bodyOf(world.get(`${MINE}/rfids?limit=200`, userId))).items.filter(
+    ({ description }) => description === 'Ny',
+  );
+const rescindChips = (userId: string, id: string, owner = MINE) =>
+  world.send('POST', `${owner}/rfid-orders/${id}/rescission`, userId);
+const linesOf = (userId: string, kind: 'CHARGER' | 'RFID' | 'SUBSCRIPTION') =>
+  world.database
+    .selectFrom('invoice_line as line')
+    .innerJoin('invoice', 'invoice.id', 'line.invoice_id')
+    .select(['line.amount_ore', 'line.vat_ore'])
+    .where('invoice.user_id', '=', userId)
+    .where('line.kind', '=', kind)
+    .orderBy('line.id')
+    .execute();
+
+describe('withdrawing from an order of chips', () => {
+  test('credits all, ends the chips, and sends the receipt', async () => {
+    const { id } = await orderChips('brand-new');
+    await advanceClock(world, 3 * DAY);
+    expect(await newChips('brand-new')).toHaveLength(2);
+    expect((await chipOrders('brand-new'))[0]?.receivedAt).not.toBeNull();
+    expect(await outcomeOf(rescindChips('brand-new', id))).toEqual(['ok']);
+    expect(await newChips('brand-new')).toEqual([]);
+    const lines = await linesOf('brand-new', 'RFID');
+    expect(lines.map(({ amount_ore, vat_ore }) => [amount_ore, vat_ore])).toEqual([
+      [10_000, 2000],
+      [-10_000, -2000],
+    ]);
+    const [receipt, agreement] = await mailTo(world, 'ida.lunde@ladeportal.example');
+    expect(agreement?.body).toMatch(/14 dager[^]*ANGRESKJEMA[^]*kjøp av følgende varer: 2 ladebr/);
+    expect(agreement?.body).toMatch(/\/downloads\/withdrawal-form\.pdf\?language=no/);
+    expect(receipt?.body).toMatch(/100,00\skr tilbake på neste faktura/);
+    await advanceClock(world, 0);
+  });
+
+  test('keeps the charging with them, and its cost', async () => {
+    const [chip] = await world.database
+      .selectFrom('rfid_chip')
+      .select('id')
+      .where('order_id', '=', 'sandbox-order-kari-2')
+      .execute();
+    const sessions = () =>
+      world.database
+        .selectFrom('charging_record')
+        .select(({ fn }) => [fn.countAll<number>().as('count'), fn.sum('total_ore').as('cost')])
+        .where('rfid_id', '=', chip?.id ?? '')
+        .executeTakeFirst();
+    const before = await sessions();
+    expect(await outcomeOf(rescindChips('kari', 'sandbox-order-kari-2'))).toEqual(['ok']);
+    expect(await sessions()).toEqual(before);
+  });
+
+  test('has one effect for several requests, at once and later', async () => {
+    const { id } = await orderChips('brand-new');
+    const send = () => outcomeOf(rescindChips('brand-new', id));
+    expect(await Promise.all([send(), send(), send()])).toEqual([['ok'], ['ok'], ['ok']]);
+    expect(await send()).toEqual(['ok']);
+    expect(await linesOf('brand-new', 'RFID')).toHaveLength(2);
+    await advanceClock(world, 3600);
+    expect(await newChips('brand-new')).toEqual([]);
+    await advanceClock(world, 0);
+  });
+
+  test('has no end while the receipt is unknown, also for a family', async () => {
+    const family = '/v1/organizations/100100';
+    const [order] = await chipOrders('family-admin', family);
+    expect(order).toMatchObject({ isConsumers: true, receivedAt: null });
+    expect(await outcomeOf(rescindChips('family-admin', order?.id ?? '', family))).toEqual(['ok']);
+  });
+
+  test('is refused for an organisation, another person, a member of the family, and after the last day', async () => {
+    const company = '/v1/organizations/100300';
+    const [theirs] = await chipOrders('company-admin', company);
+    expect(theirs?.isConsumers).toBe(false);
+    const path = `${company}/rfid-orders/${theirs?.id ?? ''}/rescission`;
+    expect(await outcomeOf(world.send('POST', path, 'company-admin'))).toEqual([403, 'FORBIDDEN']);
+    expect(await outcomeOf(rescindChips('company-admin', theirs?.id ?? ''))).toEqual([404, 'NOT_FOUND']); // prettier-ignore
+    expect(await outcomeOf(rescindChips('smb', 'sandbox-order-kari-2'))).toEqual([404, 'NOT_FOUND']); // prettier-ignore
+    const ofFamily = '/v1/organizations/100100/rfid-orders/sandbox-order-family-1/rescission';
+    expect(await outcomeOf(world.send('POST', ofFamily, 'family-member'))).toEqual([404, 'NOT_FOUND']); // prettier-ignore
+    expect(await outcomeOf(rescindChips('kari', 'sandbox-order-kari-1'))).toEqual([409, 'COOLING_OFF_EXPIRED']); // prettier-ignore
+  });
+
+  test('counts from the receipt, in Oslo and to the next working day', async () => {
+    // The post delivers two days and a minute after the order: on Thursday 11 March 2027. Fourteen days later is Maundy Thursday.
+    await moveTo(world, Date.parse('2027-03-09T12:00:00+01:00'));
+    const { id } = await orderChips('brand-new');
+    await moveTo(world, Date.parse('2027-03-31T00:00:00+02:00'));
+    expect(await outcomeOf(rescindChips('brand-new', id))).toEqual([409, 'COOLING_OFF_EXPIRED']);
+    await moveTo(world, Date.parse('2027-03-30T23:59:00+02:00'));
+    expect(await outcomeOf(rescindChips('brand-new', id))).toEqual(['ok']);
+  });
+});
+
+describe('withdrawing from an order of a charger', () => {
+  const rescind = (userId: string, id: string, usedCost = 0) =>
+    world.send('POST', `${MINE}/charger-orders/${id}/rescission`, userId, { usedCost });
+
+  test('credits charger and installation once it is in place, and leaves the space with the charger', async () => {
+    const { id } = await calls.reserve('kari');
+    await calls.place('kari', id);
+    await advanceClock(world, 46 * DAY);
+    expect(await calls.order('kari', id)).toMatchObject({ status: 'INSTALLED', rescindedAt: null });
+    expect(await outcomeOf(rescind('kari', id))).toEqual(['ok']);
+    expect(await outcomeOf(rescind('kari', id))).toEqual(['ok']);
+    expect(await calls.order('kari', id)).toMatchObject({ status: 'CANCELLED', chargerId: null });
+    expect((await calls.lines('kari')).reduce((sum, line) => sum + line.amount_ore, 0)).toBe(0);
+    expect((await calls.chargers('kari')).map((charger) => charger.id)).toEqual([
+      'H-kari-1',
+      'H-kari-2',
+    ]);
+    expect(await calls.lot('Plass 30')).toBe('INSTALLED');
+    const [receipt] = await mailTo(world, 'kari.nordmann@ladeportal.example');
+    expect(receipt?.body).toMatch(/14980,00\skr tilbake[^]*tas ned av en elektriker/);
+    await advanceClock(world, 0);
+  });
+
+  test('ends the subscription of an active charger, whose used days are paid', async () => {
+    const RESIDENT = 'cooperative-resident';
+    await world.send('POST', `${MINE}/chargers/L2001-8/activation?startsAtOnce=true`, RESIDENT);
+    const used = Math.round(8625 / Temporal.Now.plainDateISO('Europe/Oslo').daysInMonth);
+    const id = 'sandbox-order-of-resident-8';
+    for (const cost of [0, 8625])
+      expect(await outcomeOf(rescind(RESIDENT, id, cost))).toEqual([409, 'PRICE_CHANGED']);
+    expect(await outcomeOf(rescind(RESIDENT, id, used))).toEqual(['ok']);
+    const credited = (await linesOf(RESIDENT, 'SUBSCRIPTION')).at(-1);
+    expect(credited?.amount_ore).toBe(used - 8625);
+    const chargers = await calls.chargers(RESIDENT);
+    expect(chargers.map((charger) => charger.id)).toEqual(['L2001-7']);
+  });
+
+  test('goes on without an end while no handover is known, and is refused after the last day', async () => {
+    expect(await outcomeOf(rescind('cooperative-resident', 'sandbox-order-of-resident-7'))).toEqual(
+      [409, 'COOLING_OFF_EXPIRED'],
+    );
+    const id = 'sandbox-order-of-card-expired';
+    expect(await outcomeOf(rescind('card-expired', id))).toEqual(['ok']);
+  });
+
+  test('is possible between the first day of installation and the last, when nothing can be cancelled', async () => {
+    const { id } = await calls.reserve('kari');
+    await calls.place('kari', id);
+    await advanceClock(world, 39 * DAY);
+    expect(await outcomeOf(rescind('kari', id))).toEqual(['ok']);
+    expect(await calls.lot('Plass 30')).toBe('FREE');
+    await advanceClock(world, 0);
+  });
+
+  test('refuses another person, and finds no reservation', async () => {
+    const { id } = await calls.reserve('kari');
+    expect(await outcomeOf(rescind('kari', id))).toEqual([404, 'NOT_FOUND']);
+    await calls.place('kari', id);
+    for (const other of ['smb', 'cooperative-admin', 'company-admin'])
+      expect(await outcomeOf(rescind(other, id))).toEqual([404, 'NOT_FOUND']);
+  });
+});

@@ -1,0 +1,42 @@
+import Typography from '@mui/material/Typography';
+import { usePortal } from '../../lib/portal.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { useText } from '../../lib/use-text.ts';
+import { DownloadButton } from '../files/DownloadButton.tsx';
+import { useFormUrl } from './use-purchase-terms.ts';
+
+type Props = Readonly<{
+  /** The purchase. */
+  name: string;
+  agreedAt: string;
+  /** When goods were received; null when that is not known, and absent for a service. */
+  receivedAt?: string | null;
+}>;
+
+/** The words of the form for withdrawing from a purchase, to copy, and the form as a file. */
+export function WithdrawalForm({ name, agreedAt, receivedAt }: Props) {
+  const text = useText();
+  const format = useFormat();
+  const provider = usePortal()?.providerName ?? '';
+  const formUrl = useFormUrl();
+  const isGoods = receivedAt !== undefined;
+  const day = isGoods
+    ? receivedAt === null
+      ? text('coolingOff.form.receivedBlank')
+      : text('coolingOff.form.received', { date: format.day(receivedAt) })
+    : text('coolingOff.form.agreed', { date: format.day(agreedAt) });
+  return (
+    <>
+      <Typography>{text('coolingOff.form.how')}</Typography>
+      <Typography>{text('coolingOff.form.to', { provider })}</Typography>
+      <Typography>
+        {text(isGoods ? 'coolingOff.form.textGoods' : 'coolingOff.form.text', { name })}
+      </Typography>
+      <Typography>{day}</Typography>
+      <Typography gutterBottom>{text('coolingOff.form.fields')}</Typography>
+      {formUrl !== undefined && (
+        <DownloadButton files={[{ label: text('coolingOff.form.pdf'), address: formUrl }]} />
+      )}
+    </>
+  );
+}

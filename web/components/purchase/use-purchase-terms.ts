@@ -1,0 +1,42 @@
+import { useQuery } from '../../data/use-query.ts';
+import { useLanguage } from '../../lib/LanguageProvider.tsx';
+import { useText } from '../../lib/use-text.ts';
+import { PurchaseTermsDocument } from './generated/Purchase.ts';
+
+/** The address of the form for withdrawing from a purchase. Undefined while it is unknown. */
+export function useFormUrl(): string | undefined {
+  const { language } = useLanguage();
+  return useQuery(PurchaseTermsDocument, { variables: { language } }).data?.portal
+    .coolingOffFormUrl;
+}
+
+/** The goods that a consumer can order. */
+export type Goods = 'charger' | 'chips';
+
+/**
+ * How goods are returned and who pays for it, as sentences; none while they are unknown. Customer service tells what the provider has
+ * not said, and what could not be fetched.
+ *
+ * @param when `before` an order it leaves out the address
+ */
+export function useReturnTexts(
+  goods: Goods,
+  when: 'before' | 'after' = 'after',
+): readonly string[] {
+  const text = useText();
+  const { language } = useLanguage();
+  const { data, loading } = useQuery(PurchaseTermsDocument, { variables: { language } });
+  const terms = data?.portal.goodsReturn;
+  if (goods === 'charger')
+    return [
+      text('coolingOff.takeDown'),
+      ...(terms ? [text(`coolingOff.takeDown.${terms.paidBy}`)] : []),
+    ];
+  if (terms) {
+    const payer = text(`coolingOff.return.${terms.paidBy}`);
+    if (when === 'before') return [payer];
+    return [text('coolingOff.return.address', { address: terms.address.join(', ') }), payer];
+  }
+  if (loading) return [];
+  return [text(when === 'before' ? 'coolingOff.return.how' : 'coolingOff.return.service')];
+}

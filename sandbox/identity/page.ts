@@ -1,5 +1,6 @@
 import type { Response } from 'express';
-import { languages, type Language } from './language.ts';
+import type { ProviderContext } from 'oidc-provider';
+import { languageOf, languages, type Language } from './language.ts';
 import { render, type View } from './template.ts';
 import { texts, type Texts } from './texts/texts.ts';
 
@@ -88,6 +89,16 @@ export function renderNotice(
 ): string {
   return renderPage(language, 'notice', { details: [], ...notice });
 }
+
+/** The page at the end of something that oidc-provider does itself. */
+export const renderDone =
+  (done: 'device' | 'signOut', portal: string) =>
+  (ctx: ProviderContext): void => {
+    const language = languageOf(ctx.req);
+    const { doneTitle: title, done: text } = texts[language][done];
+    ctx.type = 'html';
+    ctx.body = renderNotice(language, { title, text, href: portal });
+  };
 
 /** Sends a notice page. */
 export function sendNotice(

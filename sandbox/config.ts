@@ -33,12 +33,12 @@ const Environment = z.object({
 /**
  * The configuration of the sandbox.
  *
- * `port` 0 takes any free port. `url` is the sandbox's own public origin (by default, the address it listens on); `bankUrl` is the
- * origin of the bank's pages; `issuer` the OpenID issuer whose tokens the REST backend accepts (by default, the sandbox's own). `data` is the folder of the embedded
- * database, `memory:` for one that is lost at exit and `memory:<file>` for one that starts from an image; both are unused when
- * `databaseUrl` names a PostgreSQL server. `scale` is the number of charging records to add beyond the personas' own, `members`
- * the number of members to add to a company, `emailInvoiceFee` øre with VAT for each invoice by e-mail. `creationSeconds` is how
- * long a new organisation takes until its role is active. `openOrganization` is the one that people may invite themselves to, as
+ * `port` 0 takes any free port. `url` is the sandbox's own public origin (by default, the address it listens on), `bankUrl` that of
+ * the bank's pages; `issuer` the OpenID issuer whose tokens the REST backend accepts (by default, the sandbox's own). `data` is the
+ * folder of the embedded database, `memory:` for one that is lost at exit and `memory:<file>` for one that starts from an image; both
+ * are unused when `databaseUrl` names a PostgreSQL server. `scale` is the number of charging records to add beyond the personas' own,
+ * `members` the number of members to add to a company, `emailInvoiceFee` øre with VAT for each invoice by e-mail. `creationSeconds` is
+ * how long a new organisation takes until its role is active. `openOrganization` is the one that people may invite themselves to, as
  * members.
  */
 export type SandboxConfig = Readonly<ReturnType<typeof readConfig>>;

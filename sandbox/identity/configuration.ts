@@ -109,7 +109,10 @@ export function createConfiguration(settings: ProviderSettings): Record<string, 
         enabled: true,
         logoutSource: renderSignOut,
         // After a sign-out without a return address.
-        postLogoutSuccessSource: renderDone('signOut', config.publicUrl),
+        postLogoutSuccessSource: renderDone(config.publicUrl, (t) => ({
+          title: t.signOut.doneTitle,
+          text: t.signOut.done,
+        })),
       },
       resourceIndicators: {
         enabled: true,

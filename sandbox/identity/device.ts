@@ -48,5 +48,5 @@ export const deviceFlow = (portal: string) => ({
   enabled: true,
   userCodeInputSource: showCodeForm,
   userCodeConfirmSource: showConfirmation,
-  successSource: renderDone('device', portal),
+  successSource: renderDone(portal, (t) => ({ title: t.device.doneTitle, text: t.device.done })),
 });

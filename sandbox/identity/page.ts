@@ -90,14 +90,13 @@ export function renderNotice(
   return renderPage(language, 'notice', { details: [], ...notice });
 }
 
-/** The page at the end of something that oidc-provider does itself. */
+/** The page at the end of something that oidc-provider does itself, with a link to the portal. */
 export const renderDone =
-  (done: 'device' | 'signOut', portal: string) =>
+  (portal: string, textsOf: (t: Texts) => Readonly<{ title: string; text: string }>) =>
   (ctx: ProviderContext): void => {
     const language = languageOf(ctx.req);
-    const { doneTitle: title, done: text } = texts[language][done];
     ctx.type = 'html';
-    ctx.body = renderNotice(language, { title, text, href: portal });
+    ctx.body = renderNotice(language, { ...textsOf(texts[language]), href: portal });
   };
 
 /** Sends a notice page. */

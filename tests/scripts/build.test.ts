@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { build } from '../../scripts/lib/build.ts';
 
-const { steps } = vi.hoisted(() => ({ steps: [] as string[] }));
+const steps = vi.hoisted((): string[] => []);
 vi.mock('../../scripts/lib/generate.ts', () => ({
   operations: () => [],
   generate: () => {

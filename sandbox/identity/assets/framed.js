@@ -12,11 +12,13 @@ const bank = document.querySelector('iframe');
 if (bank) {
   // The bank's page, and the page of our own that it leads back to: the next page is then the payment's own state.
   const origins = [new URL(bank.src).origin, location.origin];
-  addEventListener('message', ({ data, origin, source }) => {
+  /** @param {MessageEvent<{ type?: unknown, height?: unknown } | null>} message */
+  const hear = ({ data, origin, source }) => {
     if (source !== bank.contentWindow || !origins.includes(origin)) return;
     if (data?.type === 'height') bank.style.height = `${Number(data.height)}px`;
     if (data?.type === 'ended') location.reload();
-  });
+  };
+  addEventListener('message', hear);
 }
 // Browsers ignore `autofocus` within a page of another origin.
 /** @type {HTMLElement | null} */

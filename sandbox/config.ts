@@ -75,3 +75,6 @@ export function readConfig(
     logLevel: env.LOG_LEVEL,
   };
 }
+
+/** The file of the portal's settings, which name the sender of e-mails. Texts are constants, so it is the process's own. */
+export const portalSettings = process.env['PORTAL_CONFIG'];

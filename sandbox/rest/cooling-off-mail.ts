@@ -1,8 +1,9 @@
 import type { Language } from '../db/tables-customers.ts';
+import { sender } from '../sender.ts';
 import { mails } from './mail.ts';
 
-/** The sender, to whom the form goes. */
-const PROVIDER = 'Ladeportal AS, Storgata 1, 0155 Oslo, support@ladeportal.example';
+/** To whom the form goes. */
+const PROVIDER = [...sender.address, sender.email].join(', ');
 
 /** A purchase of a consumer: its name, and whether it is goods or a service. */
 interface Purchase {

@@ -14,7 +14,7 @@ nameSender(texts);
 function nameSender(within: object): void {
   for (const [key, value] of Object.entries<unknown>({ ...within }))
     if (typeof value === 'string')
-      Reflect.set(within, key, value.replaceAll('{provider}', sender.name));
+      Reflect.set(within, key, value.replaceAll('{sender}', sender.name));
     else if (typeof value === 'object' && value !== null) nameSender(value);
 }
 

@@ -15,7 +15,6 @@ import { benchStalling } from './stalling.ts';
 import { runningPortal, type RunningPortal } from './lib/process.ts';
 import { benchWeight } from './weight.ts';
 import { build } from '../scripts/lib/build.ts';
-import { generate } from '../scripts/lib/generate.ts';
 import {
   addresses,
   built,
@@ -95,7 +94,6 @@ await main(async () => {
   const unknown = names.find((name) => !NAMES.includes(name));
   if (unknown !== undefined)
     throw new CannotStart(`There is no measurement ${unknown}; choose from ${NAMES.join(', ')}.`);
-  await generate();
   await build((part) => doing(`Building ${part}`));
   const at = addresses({
     PORT: process.env['PORT'] ?? '4200',

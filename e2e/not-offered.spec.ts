@@ -25,14 +25,14 @@ const COMBINATIONS: Readonly<Record<string, Combination>> = {
   'a driver’s own things, news, invoices and networks': {
     notOffered: [
       ...(['vehicles', 'chips', 'invoices', 'news', 'benefits', 'networks'] as const),
-      ...(['verification', 'notifications'] as const),
+      ...(['verification', 'notifications', 'charging-prices'] as const),
     ],
     visitors: [kari, silje],
   },
   'payment, facilities, memberships and stored data': {
     notOffered: [
       ...(['payment', 'facility', 'memberships', 'subscriptions', 'identities'] as const),
-      ...(['data-export', 'family', 'access'] as const),
+      ...(['data-export', 'family', 'access', 'audit-log'] as const),
     ],
     visitors: [kari, bjorn],
   },

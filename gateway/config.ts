@@ -144,10 +144,13 @@ export function readConfig(
   const parsed = environmentSchema(production).safeParse(
     production ? given : { ...SANDBOX, ...(!given['REDIS_URL'] && ownSecret()), ...given },
   );
+  const slips = unknownVariables(given).map((name) => `${name} is no variable of the gateway.`);
+  // A variable that is missing may be one of the slips.
   if (!parsed.success)
-    throw new ConfigError(
-      parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`),
-    );
+    throw new ConfigError([
+      ...parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`),
+      ...slips,
+    ]);
   const env = parsed.data;
   const redisUrl = env.REDIS_URL ?? 'redis://localhost';
   const redisSentinels = env.REDIS_SENTINELS.map((address) =>
@@ -209,7 +212,7 @@ export function readConfig(
     brandFiles: env.PORTAL_CONFIG?.brandFiles ?? noBrandFiles,
     build: { version, commit: env.COMMIT ?? null },
     warnings: [
-      ...unknownVariables(given).map((name) => `${name} is no variable of the gateway.`),
+      ...slips,
       ...(production && isOpenRedis
         ? ['REDIS_URL is not encrypted: use rediss:// unless the network is your own.']
         : []),

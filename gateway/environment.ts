@@ -3,7 +3,9 @@ import { dirname } from 'node:path';
 import { z } from 'zod';
 import { isScope, type Scope } from '../schema/scopes.ts';
 import { CALLS_AT_ONCE } from './backend/http.ts';
-import { readBrandFiles } from './brand/files.ts';
+import { imagesSchema, readBrandFiles } from './brand/files.ts';
+import { fontsSchema } from './brand/fonts.ts';
+import { signInWaysSchema } from './brand/sign-in-ways.ts';
 import { ROLE_REMOVAL_IDS } from './domain/role/role-removal-id.ts';
 import { claimNames } from './identity/claim-names.ts';
 import {
@@ -75,6 +77,21 @@ function withBrandFiles(portal: Portal, path: string) {
   return problems.length > 0
     ? new Wrong(problems.map((problem) => `where ${problem}`))
     : { portal, brandFiles: brand };
+}
+
+/** The settings that name files, without those that are wrong. */
+const namingFiles = z.object({
+  images: imagesSchema.catch({ appIcons: [] }),
+  fonts: fontsSchema.catch({ web: [] }),
+  signInWays: signInWaysSchema.catch([]),
+});
+
+/** The faults of the files that wrong settings name. */
+function brandFileProblems(content: unknown, path: string): readonly string[] {
+  const { data } = namingFiles.safeParse(content);
+  return data
+    ? readBrandFiles(dirname(path), data).problems.map((problem) => `where ${problem}`)
+    : [];
 }
 
 /** The variable that a method of client authentication requires. */
@@ -241,7 +258,7 @@ export const environmentSchema = (production: boolean) =>
         .string()
         .optional()
         .describe('The commit of the build, for the first line of the log.'),
-      PORTAL_CONFIG: jsonFile(portalSchema, withBrandFiles)
+      PORTAL_CONFIG: jsonFile(portalSchema, withBrandFiles, brandFileProblems)
         .optional()
         .describe(
           'A JSON file with the provider’s name, colours, images, links, hours and switches: [make it yours](brand.md).',

@@ -10,6 +10,7 @@ import { isRoleSolution, SOLUTION_TARGET, solutionAddress } from './domain/role/
 import type { TellEvent } from './security-events.ts';
 import { createFormatError } from './errors/graphql.ts';
 import { createLoaders, createWrites } from './features.ts';
+import { plainWords } from './files/file-name.ts';
 import { persistedDocuments } from './generated/persisted-documents.ts';
 import { createPipeline } from './graphql/pipeline.ts';
 import type { Apollo } from './graphql/apollo.ts';
@@ -119,6 +120,7 @@ export function createGraphql(
   const backendHttp = createBackendHttp({
     adaptRefusal: deps.backendAdapter?.refusal,
     backendUrl: config.backendUrl,
+    clientName: `${plainWords(config.portal.providerName) || 'portal'}-web`,
     callsAtOnce: config.backendCallsAtOnce,
     observe(call) {
       metrics.observeBackend(call);

@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
-/** A variable that names a JSON file, parsed by a schema. Every fault of the file is told. */
+/**
+ * A variable that names a JSON file, parsed by a schema. Every fault of the file is told.
+ * @param problemsBeside finds further faults in a file that the schema refuses
+ */
 export const jsonFile = <T, Read>(
   schema: z.ZodType<T>,
   read: (value: T, path: string) => Read | Wrong,
+  problemsBeside: (content: unknown, path: string) => readonly string[] = () => [],
 ) =>
   z.string().transform((path, ctx): Read => {
     const refuse = (problems: readonly string[]) => {
@@ -20,11 +24,12 @@ export const jsonFile = <T, Read>(
     }
     const parsed = schema.safeParse(content);
     if (!parsed.success)
-      return refuse(
-        parsed.error.issues.map(
+      return refuse([
+        ...parsed.error.issues.map(
           ({ path: place, message }) => `where "${place.join('.')}" is wrong: ${message}`,
         ),
-      );
+        ...problemsBeside(content, path),
+      ]);
     const value = read(parsed.data, path);
     return value instanceof Wrong ? refuse(value.problems) : value;
   });

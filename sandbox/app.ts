@@ -10,6 +10,8 @@ import type { Reset } from './db/seed.ts';
 import type { SandboxDeps } from './deps.ts';
 import { createIdentity } from './identity/identity.ts';
 import { createInbox } from './inbox/inbox.ts';
+import { BANK_PATH } from './payments/bank-url.ts';
+import { createBank } from './payments/bank.ts';
 import { createPayments } from './payments/payments.ts';
 import { createProviderPages } from './provider/provider.ts';
 import { createPublicRegisters } from './registers/registers.ts';
@@ -40,6 +42,7 @@ export async function createApp(deps: SandboxDeps, reset: Reset): Promise<Expres
   app.use('/api', createRest(deps));
   app.use('/identity', identity.router);
   app.use('/coop', createCoop(deps));
+  app.use(BANK_PATH, createBank(deps, onNotification));
   app.use('/payments', createPayments(deps, onNotification));
   app.use('/inbox', createInbox(deps));
   app.use('/provider', createProviderPages(deps));

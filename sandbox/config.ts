@@ -10,6 +10,7 @@ const count = (fallback: number) =>
 const Environment = z.object({
   SANDBOX_PORT: count(4010).pipe(z.number().max(65_535)),
   SANDBOX_URL: text.pipe(z.url().optional()),
+  SANDBOX_BANK_URL: text.pipe(z.url().optional()),
   SANDBOX_DATA: withDefault('.data/sandbox'),
   SANDBOX_RESET: flag,
   SANDBOX_SCALE: count(0),
@@ -32,12 +33,12 @@ const Environment = z.object({
 /**
  * The configuration of the sandbox.
  *
- * `port` 0 takes any free port. `url` is the sandbox's own public origin (by default, the address it listens on); `issuer` the
- * OpenID issuer whose tokens the REST backend accepts (by default, the sandbox's own). `data` is the folder of the embedded
- * database, `memory:` for one that is lost at exit and `memory:<file>` for one that starts from an image; both are unused when
- * `databaseUrl` names a PostgreSQL server. `scale` is the number of charging records to add beyond the personas' own, `members`
- * the number of members to add to a company, `emailInvoiceFee` øre with VAT for each invoice by e-mail. `creationSeconds` is how
- * long a new organisation takes until its role is active. `openOrganization` is the one that people may invite themselves to, as
+ * `port` 0 takes any free port. `url` is the sandbox's own public origin (by default, the address it listens on), `bankUrl` that of
+ * the bank's pages; `issuer` the OpenID issuer whose tokens the REST backend accepts (by default, the sandbox's own). `data` is the
+ * folder of the embedded database, `memory:` for one that is lost at exit and `memory:<file>` for one that starts from an image; both
+ * are unused when `databaseUrl` names a PostgreSQL server. `scale` is the number of charging records to add beyond the personas' own,
+ * `members` the number of members to add to a company, `emailInvoiceFee` øre with VAT for each invoice by e-mail. `creationSeconds` is
+ * how long a new organisation takes until its role is active. `openOrganization` is the one that people may invite themselves to, as
  * members.
  */
 export type SandboxConfig = Readonly<ReturnType<typeof readConfig>>;
@@ -56,6 +57,7 @@ export function readConfig(
   return {
     port: env.SANDBOX_PORT,
     url: env.SANDBOX_URL,
+    bankUrl: env.SANDBOX_BANK_URL,
     data: env.SANDBOX_DATA,
     reset: env.SANDBOX_RESET || flags.includes('--reset'),
     scale: env.SANDBOX_SCALE,
@@ -73,3 +75,6 @@ export function readConfig(
     logLevel: env.LOG_LEVEL,
   };
 }
+
+/** The file of the portal's settings, which name the sender of e-mails. Texts are constants, so it is the process's own. */
+export const portalSettings = process.env['PORTAL_CONFIG'];

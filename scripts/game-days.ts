@@ -1,5 +1,4 @@
 import { build } from './lib/build.ts';
-import { generate } from './lib/generate.ts';
 import { CannotStart } from './lib/server.ts';
 import { doing, main } from './lib/terminal.ts';
 import { crowdScenarios } from './game-days/crowds.ts';
@@ -58,7 +57,6 @@ await main(async () => {
     throw new CannotStart(
       `No scenario has such a name. There are: ${SCENARIOS.map(({ name }) => name).join('; ')}.`,
     );
-  await generate();
   await build((part) => doing(`Building ${part}`), ['web', 'gateway']);
   const rows: string[] = [];
   let isHeld = true;

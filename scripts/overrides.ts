@@ -22,7 +22,10 @@ const Lockfile = z.looseObject({
 
 const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-/** The lowest version that a range such as `^20.19.0 || >=22.12` names, as numbers. */
+/**
+ * The lowest version that a range such as `^20.19.0 || >=22.12` names, as numbers. This and `compare` are not `semver`: that package
+ * and its types would be two more to keep, for a command that reads the ranges of `engines` alone.
+ */
 const lowest = (range: string): readonly number[] =>
   range
     .split('||')

@@ -11,7 +11,6 @@ import {
   type Addresses,
 } from './lib/portal.ts';
 import { build } from './lib/build.ts';
-import { generate } from './lib/generate.ts';
 import { personas } from './lib/sign-in.ts';
 import { doing, done, main } from './lib/terminal.ts';
 
@@ -85,7 +84,6 @@ await main(async () => {
   const [given, extent] = process.argv.slice(2);
   const folder = given ?? 'docs/images';
   const pictures = given === undefined ? readme : extent === 'all' ? [] : screens;
-  await generate();
   await build((part) => doing(`Building ${part}`));
   const at = addresses({ PORT: '4300', SANDBOX_PORT: '4310' });
   await portsMustBeFree(at);

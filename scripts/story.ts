@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { featureNames, withDependants } from '../schema/features.ts';
 import { operationAt } from '../tests/contract/codes.ts';
-import { freePort } from '../tests/gateway/support/gateway.ts';
+import { freePort } from '../tests/gateway/support/free-port.ts';
 import { launch } from './lib/browser.ts';
 import { run } from './lib/run.ts';
 import { startServer } from './lib/server.ts';
@@ -122,6 +122,8 @@ async function play(isInstalled: boolean, undo: (() => unknown)[]): Promise<void
     PORTAL_CONFIG: config,
     ENTITY_REGISTER_URL: 'off',
     EHF_DIRECTORY_URL: 'off',
+    // The provider's one person opens every page within a minute, and in two roles.
+    RATE_LIMIT_GRAPHQL: '100000',
   };
 
   await step('Let `npm run gateway -- --check` try the variables', async (note) => {

@@ -1,7 +1,6 @@
 import { build } from './lib/build.ts';
 import { playwright } from './lib/checks.ts';
 import { findChromium } from './lib/chromium.ts';
-import { generate } from './lib/generate.ts';
 import { runInFront } from './lib/run.ts';
 import { doing, main } from './lib/terminal.ts';
 
@@ -11,7 +10,6 @@ import { doing, main } from './lib/terminal.ts';
  */
 await main(async () => {
   const args = process.argv.slice(2);
-  await generate();
   await build((part) => doing(`Building ${part}`));
   await findChromium();
   return runInFront([...playwright, ...(args.length > 0 ? ['--no-deps'] : []), ...args]);

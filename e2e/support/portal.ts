@@ -5,6 +5,9 @@ import { sandboxPort } from './ports.ts';
 /** The sandbox that `playwright.config.ts` starts. */
 export const sandbox = `http://localhost:${sandboxPort}`;
 
+/** The origin of a sandbox's bank. */
+export const bankOf = (origin: string): string => origin.replace('//localhost:', '//127.0.0.1:');
+
 export const password = 'Lading2026!';
 export const kari = 'kari.nordmann@ladeportal.example';
 

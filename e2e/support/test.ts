@@ -1,9 +1,9 @@
 import { expect, test as base } from '@playwright/test';
-import { sandbox } from './portal.ts';
+import { bankOf, sandbox } from './portal.ts';
 
 interface Options {
   readonly expected: RegExp | null;
-  /** The sandbox, which pages may lead to. */
+  /** The sandbox, which pages may lead to, as to its bank. */
   readonly outside: string;
 }
 
@@ -20,7 +20,7 @@ export const test = base.extend<Options & { complaints: undefined }>({
       const complain = (text: string) => {
         if (expected?.test(text) !== true) complaints.push(text);
       };
-      const known = [baseURL, outside];
+      const known = [baseURL, outside, bankOf(outside)];
       page.on('console', (message) => {
         if (message.type() === 'error') complain(message.text());
       });

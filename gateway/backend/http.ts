@@ -25,6 +25,8 @@ export interface BackendHttp {
 export interface BackendHttpOptions {
   /** Without version segment and without a trailing slash. */
   readonly backendUrl: string;
+  /** The name of the portal among the backend's clients. */
+  readonly clientName?: string;
   /** Calls in progress, and connections. */
   readonly callsAtOnce?: number;
   /** Milliseconds from the request to the whole answer, retries included. */
@@ -120,7 +122,7 @@ interface Exchange<R extends Reply, T> {
  */
 export function createBackendHttp(options: BackendHttpOptions): BackendHttp {
   const { backendUrl, deadline: limit = 10_000, maxBodySize = 5_000_000, observe } = options;
-  const { callsAtOnce = CALLS_AT_ONCE } = options;
+  const { callsAtOnce = CALLS_AT_ONCE, clientName = 'ladeportal-web' } = options;
   const { origin, pathname } = new URL(backendUrl);
   const base = pathname === '/' ? '' : pathname;
   const common = {
@@ -189,7 +191,7 @@ export function createBackendHttp(options: BackendHttpOptions): BackendHttp {
       const request: Dispatcher.RequestOptions = {
         method: call.method,
         path: base + resourcePath(call) + queryString(call.query),
-        headers: headersOf(call, sender, kind.accept),
+        headers: headersOf(call, sender, kind.accept, clientName),
         body: call.body === undefined ? null : JSON.stringify(call.body),
       };
       const first = await exchange(call, sender, kind, request, deadline);

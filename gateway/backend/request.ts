@@ -68,8 +68,16 @@ export function resourcePattern({ version = 'v1', path }: BackendCall): string {
   return version === null ? path.pattern : `/${version}${path.pattern}`;
 }
 
-/** The headers of a call (CALL-3, CALL-4): names and values in turn. */
-export function headersOf(call: BackendCall, sender: Sender, accept: string): string[] {
+/**
+ * The headers of a call (CALL-3, CALL-4): names and values in turn.
+ * @param client the name of the portal among the backend's clients
+ */
+export function headersOf(
+  call: BackendCall,
+  sender: Sender,
+  accept: string,
+  client: string,
+): string[] {
   const headers = [
     'accept',
     accept,
@@ -78,7 +86,7 @@ export function headersOf(call: BackendCall, sender: Sender, accept: string): st
     'x-authentication-provider',
     'oidc',
     'x-user-client',
-    'ladeportal-web',
+    client,
     'x-request-id',
     sender.requestId,
   ];

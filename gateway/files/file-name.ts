@@ -8,7 +8,7 @@ const MARKS = /\p{M}/gu;
 const NOT_IN_NAME = /[^a-z0-9_]+/g;
 
 /** The words of a text in the characters that every file system has: `Ladeøkter` is `ladeokter`. */
-const plainWords = (text: string): string =>
+export const plainWords = (text: string): string =>
   text
     .toLowerCase()
     .replace(/[æøđłß]/g, (letter) => OWN_LETTERS[letter] ?? letter)

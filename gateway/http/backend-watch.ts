@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { CORE } from '../../schema/features.ts';
 import type { ObservedCall } from '../backend/http.ts';
 import { versionState } from '../backend/contract-version.ts';
 import { backendOperations, CONTRACT_VERSION } from '../generated/backend-operations.ts';
@@ -35,7 +36,8 @@ export function createBackendWatch(log: Pick<Logger, 'warn'>): BackendWatch {
       const call = { requestId, operation, backendOperation, method, path, status };
       if (isForeign) log.warn(call, FOREIGN);
       else if (status === NOT_IMPLEMENTED) {
-        if (!notOffered.has(`${method} ${path}`)) log.warn({ ...call, feature }, NOT_OFFERED);
+        if (!notOffered.has(`${method} ${path}`))
+          log.warn({ ...call, feature }, feature === CORE ? NOT_OFFERED : FEATURE_NOT_OFFERED);
         notOffered.add(`${method} ${path}`);
       } else if (status !== NO_ANSWER && !statuses.includes(status))
         log.warn(call, 'the backend answers with a status that the contract does not name');
@@ -51,8 +53,8 @@ const FOREIGN =
 
 /** By this status a server says that it does not have an operation (RFC 9110, 15.6.2). */
 const NOT_IMPLEMENTED = 501;
-const NOT_OFFERED =
-  'the backend does not offer this operation: features.notOffered (PORTAL_CONFIG) switches off its feature';
+const NOT_OFFERED = 'the backend does not offer this operation';
+const FEATURE_NOT_OFFERED = `${NOT_OFFERED}: features.notOffered (PORTAL_CONFIG) switches off its feature`;
 
 /** Stands for a status where there is none. */
 const NO_ANSWER = 0;

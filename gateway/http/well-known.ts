@@ -1,4 +1,5 @@
 import { Router } from 'express';
+import { TAGS } from '../brand/texts.ts';
 import type { Portal } from '../portal.ts';
 
 /** How long the contact for security may be relied on: RFC 9116 advises less than a year. */
@@ -8,7 +9,10 @@ const VALID_MS = 180 * 24 * 60 * 60 * 1000;
  * The files that programs look for at fixed addresses: `/robots.txt` keeps crawlers out, since every page is personal or a form, and
  * `/.well-known/security.txt` (RFC 9116) says where a vulnerability is reported, if the provider has such a place.
  */
-export function createWellKnown({ securityContact }: Pick<Portal, 'securityContact'>): Router {
+export function createWellKnown({
+  securityContact,
+  languages,
+}: Pick<Portal, 'securityContact' | 'languages'>): Router {
   const routes = Router();
   routes.get('/robots.txt', (_request, response) => {
     response.type('text').send('User-agent: *\nDisallow: /\n');
@@ -19,8 +23,10 @@ export function createWellKnown({ securityContact }: Pick<Portal, 'securityConta
       return;
     }
     const expires = new Date(Date.now() + VALID_MS).toISOString();
-    const languages = 'Preferred-Languages: no, en, sv';
-    response.type('text').send(`Contact: ${securityContact}\nExpires: ${expires}\n${languages}\n`);
+    const tags = languages.map((language) => TAGS[language]).join(', ');
+    response
+      .type('text')
+      .send(`Contact: ${securityContact}\nExpires: ${expires}\nPreferred-Languages: ${tags}\n`);
   });
   return routes;
 }

@@ -1,5 +1,6 @@
 import { Provider } from 'oidc-provider';
 import type { SandboxConfig } from '../config.ts';
+import { sender } from '../sender.ts';
 
 /** The public client for apps: any app may use it here. */
 export const APP_CLIENT = 'ladeportal-app';
@@ -28,7 +29,7 @@ function portalOf({ clientId, clientSecret, publicUrl }: SandboxConfig) {
   const isConfidential = Provider.ctx?.headers['authorization'] !== undefined;
   return {
     client_id: clientId,
-    client_name: 'Ladeportal',
+    client_name: sender.name,
     redirect_uris: [new URL('/return', publicUrl).href],
     // Told of sign-outs at the provider (OpenID Connect Back-Channel Logout 1.0).
     backchannel_logout_uri: new URL('/backchannel-logout', publicUrl).href,

@@ -13,7 +13,8 @@ import { accountForProvider, claimsByScope } from './claims.ts';
 import { APP_CLIENT, createClients } from './clients.ts';
 import { deviceFlow } from './device.ts';
 import { renderProviderError } from './failures.ts';
-import { loadGrant, renderSignedOut, renderSignOut } from './sessions.ts';
+import { renderDone } from './page.ts';
+import { loadGrant, renderSignOut } from './sessions.ts';
 
 const DAY = 24 * 60 * 60;
 
@@ -107,7 +108,11 @@ export function createConfiguration(settings: ProviderSettings): Record<string, 
       rpInitiatedLogout: {
         enabled: true,
         logoutSource: renderSignOut,
-        postLogoutSuccessSource: renderSignedOut(config.publicUrl),
+        // After a sign-out without a return address.
+        postLogoutSuccessSource: renderDone(config.publicUrl, (t) => ({
+          title: t.signOut.doneTitle,
+          text: t.signOut.done,
+        })),
       },
       resourceIndicators: {
         enabled: true,

@@ -1,6 +1,6 @@
 import type { Client, ProviderContext } from 'oidc-provider';
 import { languageOf } from './language.ts';
-import { renderNotice, renderPage, type Problem } from './page.ts';
+import { renderDone, renderPage, type Problem } from './page.ts';
 import { fillText } from './template.ts';
 import { texts } from './texts/texts.ts';
 
@@ -48,14 +48,5 @@ export const deviceFlow = (portal: string) => ({
   enabled: true,
   userCodeInputSource: showCodeForm,
   userCodeConfirmSource: showConfirmation,
-  successSource(ctx: ProviderContext): void {
-    const language = languageOf(ctx.req);
-    const t = texts[language];
-    ctx.type = 'html';
-    ctx.body = renderNotice(language, {
-      title: t.device.doneTitle,
-      text: t.device.done,
-      href: portal,
-    });
-  },
+  successSource: renderDone(portal, (t) => ({ title: t.device.doneTitle, text: t.device.done })),
 });

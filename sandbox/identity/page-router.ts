@@ -3,17 +3,24 @@ import type { SandboxDeps } from '../deps.ts';
 import { APP_TARGETS } from './clients.ts';
 import { failurePage, PageFailure } from './failures.ts';
 
-/**
- * A router for pages and their forms: the routes that `addRoutes` adds, between the headers and the failure page.
- * @param framedBy the origin whose pages may show these in a frame; none may without it
- */
+/** Other origins that pages have to do with. */
+export interface OtherOrigins {
+  /** Those whose pages may show these in a frame. */
+  readonly framedBy?: readonly string[];
+  /** Those whose pages these show in a frame. */
+  readonly frames?: readonly string[];
+  /** Those that a form leads to, besides the portal and apps. */
+  readonly formsLeadTo?: readonly string[];
+}
+
+/** A router for pages and their forms: the routes that `addRoutes` adds, between the headers and the failure page. */
 export function createPageRouter(
-  { config, log, url }: SandboxDeps,
+  { config, log, url }: Pick<SandboxDeps, 'config' | 'log' | 'url'>,
   addRoutes: (router: Router) => void,
-  framedBy?: string,
+  others: OtherOrigins = {},
 ): Router {
   const router = express.Router();
-  router.use(securityHeaders(config.publicUrl, framedBy), ...formHandlers(url));
+  router.use(securityHeaders(config.publicUrl, others), ...formHandlers(url));
   addRoutes(router);
   router.use(failurePage(config.publicUrl, log));
   return router;
@@ -31,16 +38,20 @@ export function formHandlers(url: string): readonly RequestHandler[] {
  * Sets the headers of every page. Forms may lead back to the portal or an app: browsers hold the redirect after a form to
  * `form-action` too. oidc-provider adds the hash of its one inline script to `script-src` where it needs it.
  */
-export function securityHeaders(portal: string, framedBy = "'none'"): RequestHandler {
+export function securityHeaders(
+  portal: string,
+  { framedBy = ["'none'"], frames = ["'none'"], formsLeadTo = [] }: OtherOrigins = {},
+): RequestHandler {
   const policy = [
     "default-src 'none'",
     "style-src 'self'",
     "script-src 'self'",
     "font-src 'self'",
     "img-src 'self'",
-    `form-action 'self' ${new URL(portal).origin} ${APP_TARGETS}`,
+    `frame-src ${frames.join(' ')}`,
+    ['form-action', "'self'", new URL(portal).origin, APP_TARGETS, ...formsLeadTo].join(' '),
     "base-uri 'none'",
-    `frame-ancestors ${framedBy}`,
+    `frame-ancestors ${framedBy.join(' ')}`,
   ].join(';');
   return (_req, res, next) => {
     res.set({

@@ -1,5 +1,6 @@
 import type { Response } from 'express';
-import { languages, type Language } from './language.ts';
+import type { ProviderContext } from 'oidc-provider';
+import { languageOf, languages, type Language } from './language.ts';
 import { render, type View } from './template.ts';
 import { texts, type Texts } from './texts/texts.ts';
 
@@ -88,6 +89,15 @@ export function renderNotice(
 ): string {
   return renderPage(language, 'notice', { details: [], ...notice });
 }
+
+/** The page at the end of something that oidc-provider does itself, with a link to the portal. */
+export const renderDone =
+  (portal: string, textsOf: (t: Texts) => Readonly<{ title: string; text: string }>) =>
+  (ctx: ProviderContext): void => {
+    const language = languageOf(ctx.req);
+    ctx.type = 'html';
+    ctx.body = renderNotice(language, { ...textsOf(texts[language]), href: portal });
+  };
 
 /** Sends a notice page. */
 export function sendNotice(

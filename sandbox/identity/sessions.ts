@@ -2,7 +2,7 @@ import type { Grant, Interaction, Provider, ProviderContext, Session } from 'oid
 import type { Database } from '../db/database.ts';
 import { hasConsented } from './accounts.ts';
 import { languageOf } from './language.ts';
-import { renderNotice, renderPage } from './page.ts';
+import { renderPage } from './page.ts';
 import { texts } from './texts/texts.ts';
 
 /**
@@ -88,20 +88,6 @@ export function renderSignOut(ctx: ProviderContext): void {
     action: ctx.oidc?.urlFor('end_session_confirm') ?? '',
     xsrf: ctx.oidc?.session.state?.secret ?? '',
   });
-}
-
-/** The page after a sign-out without a return address. */
-export function renderSignedOut(portal: string) {
-  return (ctx: ProviderContext): void => {
-    const language = languageOf(ctx.req);
-    const t = texts[language];
-    ctx.type = 'html';
-    ctx.body = renderNotice(language, {
-      title: t.signOut.doneTitle,
-      text: t.signOut.done,
-      href: portal,
-    });
-  };
 }
 
 /**

@@ -4,14 +4,14 @@ import type { SandboxDeps } from '../deps.ts';
 import { languageOf } from '../identity/language.ts';
 import { sendPage, type Problem } from '../identity/page.ts';
 import { texts } from '../identity/texts/texts.ts';
-import { challengePath } from './challenge-path.ts';
-import { cardOf, findProviderPayment } from './provider.ts';
+import { challengeUrl } from './bank-url.ts';
+import { FIELDS_PATH, framedBy } from './framing.ts';
+import { cardOf, findProviderPayment, type ProviderPayment } from './provider.ts';
 import { enterCard, findSession } from './sessions.ts';
 
 /** Notifies the backend of an entered card and of a completed challenge, so that the outcome survives a closed tab. */
 export type Notify = (deps: SandboxDeps, reference: string) => Promise<void>;
 
-const PATH = '/payments/fields';
 const FIELDS = ['cardNumber', 'cardExpiry', 'cardCvc'] as const;
 
 const Typed = z.object({
@@ -20,26 +20,12 @@ const Typed = z.object({
   cardCvc: z.string().default(''),
 });
 
-/** Whether a payment returns to the hosted fields, so that its pages are within a page of the portal. */
-export const isFramed = ({ url }: Pick<SandboxDeps, 'url'>, returnUrl: string): boolean =>
-  returnUrl.startsWith(`${url}${PATH}?`);
-
-/** The values of a page within a page of the portal, by the address of the hosted fields. */
-export function framing(deps: Pick<SandboxDeps, 'config' | 'url'>, address: string) {
-  if (!isFramed(deps, address)) return {};
-  return {
-    layout: 'framed' as const,
-    portal: new URL(deps.config.publicUrl).origin,
-    'data-theme': new URL(address).searchParams.get('theme') ?? '',
-    'data-ended': '',
-  };
-}
-
 /**
  * Adds the hosted fields, a page for a frame: `session` in its query is the token of a session, `theme` is `light` or `dark`. It tells
- * the page around it when it is ready, how high it is and when it has ended, and nothing else.
+ * the page around it when it is ready, how high it is and when it has ended, and nothing else. The bank's page is in a frame within it.
  */
 export function cardFields(router: Router, deps: SandboxDeps, notify: Notify): void {
+  const portal = new URL(deps.config.publicUrl).origin;
   router
     .route('/fields')
     .get(async (req, res) => {
@@ -59,7 +45,7 @@ export function cardFields(router: Router, deps: SandboxDeps, notify: Notify): v
         }
         await deps.db.transaction().execute(async (db) => {
           const inside = { ...deps, db };
-          await enterCard(inside, session, detailsOf(typed), addressOf(req));
+          await enterCard(inside, session, detailsOf(typed), addressOf(req, '/returned'));
           const entered = await findSession(inside, session.token);
           if (entered?.reference) await notify(inside, entered.reference);
         });
@@ -67,11 +53,21 @@ export function cardFields(router: Router, deps: SandboxDeps, notify: Notify): v
       res.redirect(303, addressOf(req));
     });
 
-  /** The address of the fields, to which 3-D Secure returns. */
-  function addressOf({ query }: Request): string {
+  router.get('/fields/returned', (req, res) => {
+    const language = languageOf(req);
+    sendPage(res, language, 'framed-text', {
+      title: texts[language].payment.ended,
+      text: '',
+      ...framedBy(new URL(deps.url).origin, addressOf(req)),
+      'data-ended': 'true',
+    });
+  });
+
+  /** The address of the fields, or of the page below them that 3-D Secure returns to. */
+  function addressOf({ query }: Request, below: '' | '/returned' = ''): string {
     const theme = query['theme'] === 'dark' ? 'dark' : 'light';
     const search = new URLSearchParams({ session: textOf(query['session']), theme });
-    return `${deps.url}${PATH}?${search.toString()}`;
+    return `${deps.url}${FIELDS_PATH}${below}?${search.toString()}`;
   }
 
   function sendFields(
@@ -91,15 +87,24 @@ export function cardFields(router: Router, deps: SandboxDeps, notify: Notify): v
       // Typed again after a problem, as any security code.
       values: { ...typed, cardCvc: '' },
       problems,
-      ...framing(deps, addressOf(req)),
+      ...framedBy(portal, addressOf(req)),
     });
   }
 
-  /** After the card: the bank's page while it is open, or the end. */
+  /** After the card: a frame with the bank's page while that is open, or the end. */
   async function sendNext(req: Request, res: Response, reference: string): Promise<void> {
     const payment = await findProviderPayment(deps, reference);
-    if (payment?.current.state === 'CHALLENGE') res.redirect(303, challengePath(reference));
+    if (payment?.current.state === 'CHALLENGE') sendBank(req, res, payment);
     else sendEnd(req, res, 'sent', payment?.language);
+  }
+
+  function sendBank(req: Request, res: Response, { language, reference }: ProviderPayment): void {
+    const t = texts[language];
+    sendPage(res, language, 'framed-bank', {
+      title: t.payment.fields,
+      bank: challengeUrl(deps, reference),
+      ...framedBy(portal, addressOf(req)),
+    });
   }
 
   function sendEnd(
@@ -112,7 +117,7 @@ export function cardFields(router: Router, deps: SandboxDeps, notify: Notify): v
     sendPage(res, language, 'framed-text', {
       title: t.payment[end],
       text: t.payment[`${end}Text`],
-      ...framing(deps, addressOf(req)),
+      ...framedBy(portal, addressOf(req)),
       'data-ended': 'true',
     });
   }

@@ -1,23 +1,13 @@
-import type { Request, Response, Router } from 'express';
-import { z } from 'zod';
+import type { Router } from 'express';
 import type { SandboxDeps } from '../deps.ts';
-import { languageOf } from '../identity/language.ts';
 import { createPageRouter } from '../identity/page-router.ts';
-import { sendNotice, sendPage } from '../identity/page.ts';
-import { texts } from '../identity/texts/texts.ts';
-import { cardFields, framing, isFramed, type Notify } from './card-fields.ts';
-import { challengePath } from './challenge-path.ts';
+import { bankUrl } from './bank-url.ts';
+import { cardFields, type Notify } from './card-fields.ts';
 import { publicKey } from './key.ts';
-import { answerPayment, findProviderPayment } from './provider.ts';
-
-const Answer = z.object({ answer: z.enum(['ACCEPTED', 'CANCELLED', 'FAILED']) });
-
-type ProviderPayment = NonNullable<Awaited<ReturnType<typeof findProviderPayment>>>;
 
 /**
  * The payment provider's own pages, to be mounted at `/payments`, which the portal may show in a frame: `GET /key` is the public key
- * (JWK) for encrypting cards, `/fields` the hosted fields of a card, `/challenge` the 3-D Secure page, whose answer redirects to the
- * payment's return address.
+ * (JWK) for encrypting cards, `/fields` the hosted fields of a card.
  */
 export function createPayments(deps: SandboxDeps, notify: Notify): Router {
   const portal = new URL(deps.config.publicUrl).origin;
@@ -26,59 +16,10 @@ export function createPayments(deps: SandboxDeps, notify: Notify): Router {
     router.get('/key', async (_req, res) => {
       res.json(await publicKey(deps.db));
     });
-    router
-      .route('/challenge')
-      .get(async (req, res) => {
-        const payment = await findProviderPayment(deps, referenceOf(req));
-        if (payment) sendChallenge(res, payment);
-        else sendMissing(req, res);
-      })
-      .post(async (req, res) => {
-        const reference = referenceOf(req);
-        const { answer } = Answer.parse(req.body);
-        const payment = await deps.db.transaction().execute(async (db) => {
-          const answered = await findProviderPayment({ ...deps, db }, reference);
-          await answerPayment({ ...deps, db }, reference, answer);
-          await notify({ ...deps, db }, reference);
-          return answered;
-        });
-        if (payment) res.redirect(returnStatus(payment), payment.return_url);
-        else sendMissing(req, res);
-      });
   };
-  return createPageRouter(deps, addRoutes, portal);
-
-  /** Sends the 3-D Secure page of a payment, or a page that says it has ended. */
-  function sendChallenge(res: Response, payment: ProviderPayment): void {
-    const { language, current, card_mask: mask, return_url: href, reference } = payment;
-    const t = texts[language];
-    if (current.state === 'CHALLENGE') {
-      const title = t.payment.title[current.challenge];
-      const action = challengePath(reference);
-      sendPage(res, language, 'challenge', { title, mask, action, ...framing(deps, href) });
-    } else if (isFramed(deps, href)) res.redirect(303, href);
-    else sendNotice(res, language, { title: t.payment.ended, text: t.payment.endedText, href });
-  }
-
-  /** 3-D Secure servers return the browser by a form: 307 has it send this page's form on. The other pages return by a link. */
-  function returnStatus({ current, return_url: href }: ProviderPayment) {
-    if (isFramed(deps, href) || current.state !== 'CHALLENGE') return 303;
-    return current.challenge === 'CHALLENGE' ? 307 : 303;
-  }
-
-  function sendMissing(req: Request, res: Response): void {
-    const language = languageOf(req);
-    const t = texts[language];
-    sendNotice(res, language, {
-      title: t.payment.missing,
-      text: t.payment.missingText,
-      href: deps.config.publicUrl,
-      status: 404,
-    });
-  }
-}
-
-function referenceOf(req: Request): string {
-  const { reference } = req.query;
-  return typeof reference === 'string' && /^[\w-]{1,100}$/.test(reference) ? reference : '';
+  // Its own pages too: one of them is around the page that the bank leads back to.
+  return createPageRouter(deps, addRoutes, {
+    framedBy: [portal, "'self'"],
+    frames: [bankUrl(deps), "'self'"],
+  });
 }

@@ -1,9 +1,10 @@
 import type { Language } from '../db/tables-customers.ts';
 import type { SandboxDeps } from '../deps.ts';
+import { sender } from '../sender.ts';
 import { mails } from './mail.ts';
 
-/** The sender, to whom the form goes. */
-const PROVIDER = 'Ladeportal AS, Storgata 1, 0155 Oslo, support@ladeportal.example';
+/** To whom the form goes. */
+const PROVIDER = [...sender.address, sender.email].join(', ');
 
 /** The purchases of a consumer; chips and chargers are goods. */
 type PurchaseKind = 'ACTIVATION' | 'CHARGER' | 'CHIPS' | 'SUBSCRIPTION';

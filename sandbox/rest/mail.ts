@@ -1,5 +1,6 @@
 import type { Language } from '../db/tables-customers.ts';
 import { ROLE } from '../role-ids.ts';
+import { sender } from '../sender.ts';
 
 /** The subject and the body of an e-mail. */
 export interface Mail {
@@ -11,9 +12,9 @@ type Texts<Values extends readonly unknown[]> = Readonly<
 >;
 
 const SIGN_OFF: Readonly<Record<Language, string>> = {
-  no: 'Hilsen Ladeportal',
-  en: 'Kind regards, Ladeportal',
-  sv: 'Hälsningar Ladeportal',
+  no: `Hilsen ${sender.name}`,
+  en: `Kind regards, ${sender.name}`,
+  sv: `Hälsningar ${sender.name}`,
 };
 
 /** E-mails by language. The first paragraph of a text is its subject; the sender's name ends each. */
@@ -140,11 +141,11 @@ interface InvoiceFacts {
 /** The e-mail with an invoice. */
 export const INVOICE_MAIL = mails<[invoice: InvoiceFacts]>({
   no: ({ number, period, amount, dueDate, account, kid }) =>
-    `Faktura ${number} fra Ladeportal AS\n\nHei!\n\nHer er fakturaen for perioden ${period}.\n\nÅ betale: ${amount} kr\nForfall: ${dueDate}\nKontonummer: ${account}\nKID: ${kid}\n\nDu finner også fakturaen i portalen.`,
+    `Faktura ${number} fra ${sender.address[0]}\n\nHei!\n\nHer er fakturaen for perioden ${period}.\n\nÅ betale: ${amount} kr\nForfall: ${dueDate}\nKontonummer: ${account}\nKID: ${kid}\n\nDu finner også fakturaen i portalen.`,
   en: ({ number, period, amount, dueDate, account, kid }) =>
-    `Invoice ${number} from Ladeportal AS\n\nHi,\n\nHere is the invoice for the period ${period}.\n\nTo pay: NOK ${amount}\nDue date: ${dueDate}\nAccount number: ${account}\nKID (payment reference): ${kid}\n\nYou can also find the invoice in the portal.`,
+    `Invoice ${number} from ${sender.address[0]}\n\nHi,\n\nHere is the invoice for the period ${period}.\n\nTo pay: NOK ${amount}\nDue date: ${dueDate}\nAccount number: ${account}\nKID (payment reference): ${kid}\n\nYou can also find the invoice in the portal.`,
   sv: ({ number, period, amount, dueDate, account, kid }) =>
-    `Faktura ${number} från Ladeportal AS\n\nHej!\n\nHär är fakturan för perioden ${period}.\n\nAtt betala: ${amount} NOK\nFörfallodatum: ${dueDate}\nKontonummer: ${account}\nKID (norskt OCR-nummer): ${kid}\n\nDu hittar också fakturan i portalen.`,
+    `Faktura ${number} från ${sender.address[0]}\n\nHej!\n\nHär är fakturan för perioden ${period}.\n\nAtt betala: ${amount} NOK\nFörfallodatum: ${dueDate}\nKontonummer: ${account}\nKID (norskt OCR-nummer): ${kid}\n\nDu hittar också fakturan i portalen.`,
 });
 
 /** The receipt for an invoice that a card has paid. */
@@ -239,7 +240,7 @@ export const EXPORT_MAIL = mails<[name: string, expiry: string]>({
   no: (name, expiry) =>
     `Kopien av opplysningene dine er klar\n\nHei!\n\nDu kan laste ned ${name} i portalen frem til ${expiry}. Logg inn og gå til Innstillinger.`,
   en: (name, expiry) =>
-    `Your data is ready to download\n\nHi,\n\nSign in to Ladeportal and go to Settings to download ${name}. You can download it until ${expiry}.`,
+    `Your data is ready to download\n\nHi,\n\nSign in to ${sender.name} and go to Settings to download ${name}. You can download it until ${expiry}.`,
   sv: (name, expiry) =>
     `Dina uppgifter är klara att ladda ner\n\nHej!\n\nLogga in i portalen och gå till Inställningar för att ladda ner ${name}. Filen finns till ${expiry}.`,
 });

@@ -1,17 +1,15 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { portOf } from '../../sandbox/listen.ts';
+import { freePort } from '../../tests/gateway/support/free-port.ts';
 import {
   copyPackages,
   declaredPackages,
   importedModules,
   importedPackages,
 } from '../lib/packages/production.ts';
+import { startServer } from '../lib/server.ts';
 
 const START_SECONDS = 60;
 
@@ -21,15 +19,6 @@ function layOut(folder: string): void {
   cpSync('package.json', join(folder, 'package.json'));
   for (const part of ['web', 'playground', 'gateway'])
     cpSync(join('dist', part), join(folder, 'dist', part), { recursive: true });
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const port = portOf(server);
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 const statusOf = (url: string) =>
@@ -42,9 +31,11 @@ const statusOf = (url: string) =>
 async function serves(folder: string): Promise<boolean> {
   const port = await freePort();
   const nowhere = 'http://127.0.0.1:9';
-  const gateway = spawn(process.execPath, ['dist/gateway/main.js'], {
-    cwd: folder,
-    env: {
+  const gateway = await startServer({
+    name: 'gateway-alone',
+    command: [process.execPath, 'dist/gateway/main.js'],
+    folder,
+    environment: {
       NODE_ENV: 'production',
       PORT: String(port),
       PUBLIC_URL: `http://localhost:${port}`,
@@ -58,20 +49,12 @@ async function serves(folder: string): Promise<boolean> {
       SHUTDOWN_DELAY_SECONDS: '0',
       LOG_LEVEL: 'silent',
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    readyUrl: `http://localhost:${port}/healthz`,
+    patience: START_SECONDS,
   });
-  const ended = once(gateway, 'exit');
-  try {
-    const until = Date.now() + START_SECONDS * 1000;
-    while ((await statusOf(`http://localhost:${port}/healthz`)) !== 200) {
-      if (gateway.exitCode !== null || Date.now() > until) return false;
-      await sleep(100);
-    }
-    return (await statusOf(`http://localhost:${port}/faq`)) === 200;
-  } finally {
-    gateway.kill('SIGTERM');
-    await ended;
-  }
+  const status = await statusOf(`http://localhost:${port}/faq`);
+  await gateway.stop();
+  return status === 200;
 }
 
 /** The built gateway runs with the packages that it imports, each of them declared, and with no other. */

@@ -2,7 +2,7 @@ import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { whenStale } from './fingerprint.ts';
-import { operations } from './generate.ts';
+import { generate, operations } from './generate.ts';
 import { mustRun } from './run.ts';
 
 const compressible = /\.(js|css|svg|json|wasm)$/;
@@ -90,11 +90,16 @@ const parts = () => [
   },
 ];
 
-/** Builds into `dist/` each part, or each of `names`, whose sources have changed. Calls `onPart` before it builds one. */
+/**
+ * Builds into `dist/` each part, or each of `names`, whose sources have changed, with code that is generated from them. Calls `onPart`
+ * before it builds one.
+ */
 export async function build(
   onPart: (name: string) => void,
   names?: readonly string[],
 ): Promise<void> {
+  // A part that is built with older generated code would count as new: its stamp names the sources.
+  await generate();
   const wanted = parts().filter(({ name }) => names?.includes(name) ?? true);
   for (const { name, inputs, work } of wanted) {
     await whenStale({ name: `build-${name}`, inputs, outputs: [join('dist', name)] }, async () => {

@@ -26,6 +26,8 @@ export interface ServerPlan {
   readonly name: string;
   readonly command: readonly [string, ...string[]];
   readonly environment: Readonly<Record<string, string>>;
+  /** Where it runs; here by default. */
+  readonly folder?: string;
   readonly readyUrl: string;
   /** The seconds that the server may take to be ready. */
   readonly patience: number;
@@ -92,6 +94,7 @@ export async function startServer(plan: ServerPlan): Promise<Server> {
   const logFile = join(logs, `${plan.name}.log`);
   const [program, ...args] = plan.command;
   const child = spawn(program, args, {
+    cwd: plan.folder ?? process.cwd(),
     env: withBinaries(plan.environment),
     detached: true,
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

@@ -289,6 +289,16 @@ describe('the private key of the client', () => {
 });
 
 describe('the white label', () => {
+  it('names wrong settings and missing files together, and the slips of the variables', () => {
+    const path = file({ providerName: '', images: { mark: 'absent.svg' } });
+    const problems = problemsOf({ ...PRODUCTION, PORTAL_CONFIG: path, PORTAL_CONFG: path });
+    expect(problems).toEqual([
+      expect.stringContaining('where "providerName" is wrong'),
+      expect.stringContaining('where absent.svg'),
+      'PORTAL_CONFG is no variable of the gateway.',
+    ]);
+  });
+
   it('defaults to the constants of the specification', () => {
     expect(readConfig({}).portal).toMatchObject({
       supportHours: { firstDay: 1, lastDay: 5, opens: '08:00', closes: '15:00' },

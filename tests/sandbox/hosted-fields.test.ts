@@ -40,7 +40,7 @@ const open = (address: string) => fetch(address, { redirect: 'manual' });
 const post = (address: string, form: Record<string, string>) =>
   fetch(address, {
     method: 'POST',
-    headers: { origin: world.url },
+    headers: { origin: new URL(address).origin },
     body: new URLSearchParams(form),
     redirect: 'manual',
   });
@@ -57,7 +57,7 @@ describe('the hosted fields', () => {
     const page = await open(addressOf(await start()));
     expect(page.headers.get('content-security-policy')).toContain(`frame-ancestors ${PORTAL}`);
     const text = await page.text();
-    for (const part of ['lang="en"', 'data-theme="dark"', `data-portal="${PORTAL}"`, 'cc-number'])
+    for (const part of ['lang="en"', 'data-theme="dark"', `data-parent="${PORTAL}"`, 'cc-number'])
       expect(text).toContain(part);
     expect(text).not.toContain('data-ended="true"');
   });
@@ -83,7 +83,7 @@ describe('the hosted fields', () => {
     ['ACCEPTED', { state: 'SUCCESS' }],
     ['CANCELLED', { state: 'CANCELLED' }],
     ['FAILED', { state: 'REFUSED', refusalCode: '1' }],
-  ])('have 3-D Secure in the same frame: %s', async (answer, expected) => {
+  ])('have 3-D Secure in a frame of the bank’s origin: %s', async (answer, expected) => {
     const payment = await start();
     const address = addressOf(payment);
     await enter(address, '4000000000000259');
@@ -91,15 +91,30 @@ describe('the hosted fields', () => {
       state: 'CHALLENGE',
       hostedSession: payment.hostedSession,
     });
-    const challenge = new URL(locationOf(await open(address)), world.url).href;
-    const page = await (await open(challenge)).text();
+    const around = await open(address);
+    const [, source = ''] = /<iframe[^>]* src="([^"]*)"/.exec(await around.text()) ?? [];
+    const challenge = new URL(source.replaceAll('&amp;', '&'));
+    expect(challenge.origin).toBe(world.url.replace('localhost', '127.0.0.1'));
+    const policyOf = (response: Response) => response.headers.get('content-security-policy');
+    expect(policyOf(around)).toContain(`frame-src ${challenge.origin} 'self'`);
+    const bank = await open(challenge.href);
+    // The payment provider's page is around the bank's, and the portal's around that.
+    expect(policyOf(bank)).toContain(`frame-ancestors ${world.url} ${PORTAL}`);
+    const page = await bank.text();
     expect(page).toContain('data-theme="dark"');
+    expect(page).toContain(`data-parent="${world.url}"`);
     expect(page).not.toContain('data-ended="true"');
-    const back = await post(challenge, { answer });
-    expect([back.status, locationOf(back)]).toEqual([303, address]);
+    const back = await post(challenge.href, { answer });
+    expect(back.status).toBe(303);
+    const returned = locationOf(back);
+    expect(returned).toBe(address.replace('/fields?', '/fields/returned?'));
+    const end = await (await open(returned)).text();
+    // It tells the payment provider's page, and that the portal.
+    expect(end).toContain(`data-parent="${world.url}"`);
+    expect(end).toContain('data-ended="true"');
     expect(await hasEnded(address)).toBe(true);
     expect(await readPayment(payment)).toMatchObject({ ...expected, hostedSession: null });
-    expect(locationOf(await open(challenge))).toBe(address);
+    expect(locationOf(await open(challenge.href))).toBe(returned);
   });
 
   test('say which of them is wrong, and keep the code to themselves', async () => {

@@ -46,7 +46,7 @@ const me = (user: string) => bodyOf(world.get('/v1/users/me', user));
 function submitChallenge(url: string, value: string) {
   return fetch(url, {
     method: 'POST',
-    headers: { origin: world.url },
+    headers: { origin: new URL(url).origin },
     body: new URLSearchParams({ answer: value }),
     redirect: 'manual',
   });
@@ -207,6 +207,17 @@ describe('3-D Secure', () => {
     expect(await statusOf('heavy', id)).toMatchObject(expected);
   });
 
+  test('the bank has an origin of its own, and takes no form of another', async () => {
+    const { id, url } = await challenged('heavy');
+    const { origin, port } = new URL(url);
+    expect(origin).toBe(`http://127.0.0.1:${port}`);
+    expect(world.url).toBe(`http://localhost:${port}`);
+    const body = new URLSearchParams({ answer: 'CANCELLED' });
+    const forged = await fetch(url, { method: 'POST', headers: { origin: world.url }, body });
+    expect(forged.status).toBe(403);
+    expect((await statusOf('heavy', id)).state).toBe('CHALLENGE');
+  });
+
   test('a bank’s own page leads back by a link', async () => {
     const { id, url } = await challenged('heavy', '4000000000000226');
     const response = await submitChallenge(url, 'CANCELLED');
@@ -242,7 +253,12 @@ describe('3-D Secure', () => {
     expect(foreign.status).toBe(403);
     expect((await statusOf('kari', id)).state).toBe('CHALLENGE');
     expect(
-      (await submitChallenge(`${world.url}/payments/challenge?reference=x`, 'ACCEPTED')).status,
+      (
+        await submitChallenge(
+          `${world.url.replace('localhost', '127.0.0.1')}/payments/challenge?reference=x`,
+          'ACCEPTED',
+        )
+      ).status,
     ).toBe(404);
   });
 

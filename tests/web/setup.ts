@@ -1,7 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { failingOperations } from '../../web/lib/failure.ts';
 
 // A screen is compiled when a test first opens it, which takes time on a busy machine.
 configure(({ getElementError }) => ({
@@ -87,7 +86,6 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  failingOperations.clear();
   // Every portal has styles of its own, which it leaves here. jsdom would search those of all
   // previous tests.
   for (const left of document.head.querySelectorAll('style[data-emotion=p], script')) left.remove();

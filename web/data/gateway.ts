@@ -1,7 +1,7 @@
 import { createEmitter } from '../lib/emitter.ts';
 import { toFailure } from '../lib/failure.ts';
 import { createSessionState } from '../lib/session-state/session-state.ts';
-import { createConnection, operationFailure } from '../lib/connection/connection.ts';
+import { createConnection } from '../lib/connection/connection.ts';
 import { createLazyApolloClient } from './lazy-apollo-client.ts';
 import { createPreloadedAnswers } from './preloaded-answers.ts';
 
@@ -22,10 +22,10 @@ export function connectToGateway({ uri = '/graphql', page = document }: Options 
 
   const client = createLazyApolloClient(answers, async () => {
     const { createApolloClient } = await import('./apollo-client.ts').catch((error: unknown) => {
-      connection.report('', operationFailure([toFailure(error)]));
+      connection.report('', [toFailure(error)]);
       throw error;
     });
-    connection.report('', null);
+    connection.report('');
     return createApolloClient({
       uri,
       fetch: answers.fetch,

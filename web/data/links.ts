@@ -2,10 +2,10 @@ import { ApolloLink } from '@apollo/client';
 import { RetryLink } from '@apollo/client/link/retry';
 import { OperationTypeNode } from 'graphql';
 import { catchError, map, mergeMap, NEVER, of, tap, throwError, type Observable } from 'rxjs';
-import { failingOperations, graphQLFailure, isFinal, toFailure } from '../lib/failure.ts';
+import { graphQLFailure, toFailure } from '../lib/failure.ts';
 import { fieldsOf } from '../lib/record.ts';
 import type { SessionState } from '../lib/session-state/session-state.ts';
-import { operationFailure, type Connection } from '../lib/connection/connection.ts';
+import type { Connection } from '../lib/connection/connection.ts';
 
 const isQuery = ({ operationType }: ApolloLink.Operation) =>
   operationType === OperationTypeNode.QUERY;
@@ -20,13 +20,8 @@ export const createConnectionLink = ({ report }: Connection) =>
     const name = operation.operationName ?? '';
     return forward(operation).pipe(
       tap({
-        next: ({ data, errors = [] }) => {
-          const failures = errors.map(graphQLFailure);
-          if (data && !failures.every(isFinal)) failingOperations.add(name);
-          else failingOperations.delete(name);
-          report(name, operationFailure(failures, Boolean(data)));
-        },
-        error: (error: unknown) => report(name, operationFailure([toFailure(error)])),
+        next: ({ data, errors = [] }) => report(name, errors.map(graphQLFailure), Boolean(data)),
+        error: (error: unknown) => report(name, [toFailure(error)]),
       }),
     );
   });

@@ -165,15 +165,3 @@ export function toFailure(error: unknown): Failure {
   if (name === 'TimeoutError') return { status: 504, code: 'REQUEST_TIMEOUT', messages: [] };
   return UNKNOWN;
 }
-
-/** The operations whose last answer lacks a part by a failure that may pass: its null may be in the cache, without its error. */
-export const failingOperations = new Set<string>();
-
-/**
- * Whether a part of an answer is null because the provider does not offer it: the gateway says so by a null without an error
- * (ERROR-69).
- */
-export const isAbsent = (
-  value: unknown,
-  { error, isRunning }: Readonly<{ error: unknown; isRunning: boolean }>,
-): boolean => value === null && !error && !isRunning && !failingOperations.size;

@@ -1,16 +1,19 @@
 import { buffer } from 'node:stream/consumers';
 import { ACCOUNT, kid, kroner } from '../../invoice-numbers.ts';
+import { sender } from '../../sender.ts';
 import type { Customer } from './customer.ts';
 import type { InvoiceLine } from './lines.ts';
 import { createLayout, type Fact, type PaymentBox, type Row } from './pdf-layout.ts';
 import type { InvoiceRow } from './view.ts';
 
-/** The sender: invented, with a well-formed number. */
+const [company = sender.name, ...address] = sender.address;
+
+/** The seller. Its number is invented and well-formed. */
 const PROVIDER = {
-  name: 'Ladeportal AS',
-  address: ['Strømveien 1', '4630 Kristiansand'],
+  name: company,
+  address,
   organizationNumber: 'NO 999 999 999 MVA',
-  email: 'support@ladeportal.example',
+  email: sender.email,
 } as const;
 
 const UNITS = { KWH: 'kWh', PIECE: 'stk.', MONTH: 'mnd.' } as const;

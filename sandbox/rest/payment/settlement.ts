@@ -2,7 +2,7 @@ import type { Selectable, Updateable } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { CardPaymentTable } from '../../db/tables-billing.ts';
 import type { SandboxDeps } from '../../deps.ts';
-import { challengePath } from '../../payments/challenge-path.ts';
+import { challengeUrl } from '../../payments/bank-url.ts';
 import {
   answerPayment,
   findProviderPayment,
@@ -113,14 +113,14 @@ type Open = Required<Pick<CardPayment, 'state' | 'challenge' | 'hostedSession'>>
 
 /** The bank's page of a card from the hosted fields is shown there. */
 function challengeOf(
-  { url }: Deps,
+  deps: Deps,
   { session_token: hostedSession }: CardPaymentRow,
   { reference, current }: ProviderPayment & { readonly current: ProviderState },
 ): Open {
   if (current.state !== 'CHALLENGE')
     return { state: current.state, challenge: null, hostedSession: null };
   if (hostedSession !== null) return { state: 'CHALLENGE', challenge: null, hostedSession };
-  const challenge = { type: current.challenge, url: `${url}${challengePath(reference)}` };
+  const challenge = { type: current.challenge, url: challengeUrl(deps, reference) };
   return { state: 'CHALLENGE', challenge, hostedSession: null };
 }
 

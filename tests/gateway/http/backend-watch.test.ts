@@ -67,6 +67,13 @@ test('an operation that the backend does not have leaves one line with its featu
   expect(linesOf(UNNAMED)).toEqual([]);
 });
 
+test('an operation of no feature leaves one that names no way to switch it off', async () => {
+  const { browser, linesOf } = await portal({ 'GET /v1/users/me': failWith(501, 'ODD') });
+  await browser.graphql('query Name { viewer { user { firstName } } }');
+  const lines = linesOf('the backend does not offer this operation');
+  expect(lines).toMatchObject([{ feature: 'core', status: 501 }]);
+});
+
 test('a server in trouble leaves a line for each try', async () => {
   const { browser, linesOf } = await portal({ 'GET /v1/news': failWith(503) });
   await browser.graphql(NEWS);

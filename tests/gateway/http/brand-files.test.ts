@@ -49,6 +49,13 @@ describe('a provider’s files', () => {
     expect(text).not.toMatch(/ladeportal/i);
   });
 
+  it('are made from a backend to which the portal has the provider’s name', async () => {
+    await contentOf('charging-records.csv');
+    expect(files.backend.requests.at(-1)?.headers).toMatchObject({
+      'x-user-client': 'fjordlading-web',
+    });
+  });
+
   it('have its name, address and colours as XLSX', async () => {
     const content = await contentOf('charging-records.xlsx');
     const [sheet] = (await readXlsx(content, { readStyles: true })).sheets;

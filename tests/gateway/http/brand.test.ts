@@ -123,6 +123,8 @@ describe('the files that programs look for', () => {
   it('say where a vulnerability is reported, if the provider says so (RFC 9116)', async () => {
     const text = await textOf('/.well-known/security.txt');
     expect(text).toMatch(/^Contact: mailto:sikkerhet@fjordlading\.example$/m);
+    // The example offers these two.
+    expect(text).toMatch(/^Preferred-Languages: nb, en$/m);
     const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '');
     expect(expires).toBeGreaterThan(Date.now());
     expect(expires).toBeLessThan(Date.now() + 365 * 24 * 60 * 60 * 1000);

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, expect, it } from 'vitest';
-import { freePort, startGateway, untilReady } from '../support/gateway.ts';
+import { freePort } from '../support/free-port.ts';
+import { startGateway, untilReady } from '../support/gateway.ts';
 import { startServer } from '../support/http-server.ts';
 import { startOidcProvider } from '../support/oidc-provider.ts';
 import { callerProbe, readCaller } from '../support/caller-probe.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isAbsent } from '../../lib/failure.ts';
+import { useIsAbsent } from '../../lib/connection/connection.ts';
 import { NotAvailable } from '../notices/NotAvailable.tsx';
 import { RetryNotice } from '../notices/RetryNotice.tsx';
 import { Loading } from './Loading.tsx';
@@ -27,7 +27,8 @@ type Props<T> = Readonly<{
  * page stays.
  */
 export function Fetched<T>({ value, skeleton, failure, retry, children }: Props<T>) {
+  const isAbsent = useIsAbsent(retry);
   if (value === undefined) return <Loading>{skeleton}</Loading>;
   if (value !== null) return children(value);
-  return isAbsent(value, retry) ? <NotAvailable /> : <RetryNotice title={failure} retry={retry} />;
+  return isAbsent(value) ? <NotAvailable /> : <RetryNotice title={failure} retry={retry} />;
 }

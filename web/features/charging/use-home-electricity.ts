@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { skipToken, useQuery } from '../../data/use-query.ts';
 import type { ElectricityPricing, PriceArea } from '../../generated/schema.ts';
-import { isAbsent } from '../../lib/failure.ts';
+import { useIsAbsent } from '../../lib/connection/connection.ts';
 import { useOffers } from '../../lib/portal.ts';
 import type { PageAccount } from '../../lib/use-account.ts';
 import { useWrite } from '../../lib/use-write.ts';
@@ -32,7 +32,8 @@ export function useHomeElectricity(account: PageAccount) {
   const stored = data?.viewer?.homeElectricity ?? null;
   const companies = data?.viewer?.networkCompanies;
   const retry = { run: () => void refetch(), isRunning: loading, error };
-  if (!isOffered || (!loading && isAbsent(companies, retry))) return null;
+  const isAbsent = useIsAbsent(retry);
+  if (!isOffered || (!loading && isAbsent(companies))) return null;
   const choice: HomeChoice = changed ?? {
     area: stored?.area ?? '',
     networkCompanyId: stored?.networkCompanyId ?? '',

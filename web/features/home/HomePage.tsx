@@ -6,8 +6,7 @@ import { Loading } from '../../components/loading/Loading.tsx';
 import { NewsSection } from '../../components/news/NewsSection.tsx';
 import { PageTitle } from '../../components/layout/PageTitle.tsx';
 import { RetryNotice } from '../../components/notices/RetryNotice.tsx';
-import { useConnection } from '../../lib/connection/connection.ts';
-import { isAbsent } from '../../lib/failure.ts';
+import { useConnection, useIsAbsent } from '../../lib/connection/connection.ts';
 import { useOffers } from '../../lib/portal.ts';
 import { useAccounts } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
@@ -56,7 +55,7 @@ function Visit() {
   const offersCharging = useOffers('CHARGING');
   const offersNews = useOffers('NEWS');
   const hasOutageNotice = useConnection().failure !== null;
-  const has = (part: unknown) => !isAbsent(part, retry);
+  const isAbsent = useIsAbsent(retry);
   const skeleton = (
     <Loading>
       <Page>
@@ -86,10 +85,10 @@ function Visit() {
           <InvitationNotice invitations={parts.invitations} />
           {offersCharging && (
             <>
-              {has(parts.chargingOverview) && (
+              {!isAbsent(parts.chargingOverview) && (
                 <MonthSection overview={parts.chargingOverview} retry={retry} />
               )}
-              {has(parts.latestChargingRecords) && (
+              {!isAbsent(parts.latestChargingRecords) && (
                 <SessionSection
                   records={parts.latestChargingRecords}
                   ongoing={parts.ongoingChargingRecords}
@@ -100,8 +99,8 @@ function Visit() {
             </>
           )}
           <Pair>
-            {offersNews && has(parts.news) && <NewsSection news={parts.news} retry={retry} />}
-            {!parts.hidesBenefits && has(parts.benefits) && (
+            {offersNews && !isAbsent(parts.news) && <NewsSection news={parts.news} retry={retry} />}
+            {!parts.hidesBenefits && !isAbsent(parts.benefits) && (
               <BenefitSection benefits={parts.benefits} retry={retry} />
             )}
           </Pair>

@@ -5,8 +5,7 @@ import { NewsSection } from '../../components/news/NewsSection.tsx';
 import { PageHead } from '../../components/layout/PageHead.tsx';
 import { RetryNotice } from '../../components/notices/RetryNotice.tsx';
 import { Stack } from '../../components/layout/Stack.tsx';
-import { isAbsent } from '../../lib/failure.ts';
-import { useConnection } from '../../lib/connection/connection.ts';
+import { useConnection, useIsAbsent } from '../../lib/connection/connection.ts';
 import { NetworkStatus, useQuery } from '../../data/use-query.ts';
 import { useOffers } from '../../lib/portal.ts';
 import { useAccounts, type PageAccount } from '../../lib/use-account.ts';
@@ -165,7 +164,7 @@ function Sections({ parts, accounts, retry }: SectionsProps) {
   const offersInvoices = useOffers('INVOICES');
   const offersPayment = useOffers('PAYMENT');
   const offersNews = useOffers('NEWS');
-  const has = (part: unknown) => !isAbsent(part, retry);
+  const isAbsent = useIsAbsent(retry);
   const { account, supportHours } = parts;
   const { items, unknown } = account?.followUps ?? { items: [], unknown: null };
   const isBlocked = items.some(({ kind }) => kind === 'ACCOUNT_BLOCKED');
@@ -187,7 +186,7 @@ function Sections({ parts, accounts, retry }: SectionsProps) {
         </>
       )}
       {/* An organisation that could not be fetched at all is reported once, in one card. */}
-      {account && !lacksOrganization && offersCharging && has(account.chargingOverview) && (
+      {account && !lacksOrganization && offersCharging && !isAbsent(account.chargingOverview) && (
         <MonthSection
           overview={account.chargingOverview}
           journey={paths.organizationChargingJourney}
@@ -195,7 +194,7 @@ function Sections({ parts, accounts, retry }: SectionsProps) {
           retry={retry}
         />
       )}
-      {account && offersInvoices && has(account.preparedInvoices) && (
+      {account && offersInvoices && !isAbsent(account.preparedInvoices) && (
         <InvoiceSection account={account} retry={retry} />
       )}
       {account?.organization && account.chargingOverview && (
@@ -204,7 +203,7 @@ function Sections({ parts, accounts, retry }: SectionsProps) {
       {account && !lacksOrganization && (
         <>
           <TaskSection account={account} retry={retry} />
-          {offersCharging && has(account.latestChargingRecords) && (
+          {offersCharging && !isAbsent(account.latestChargingRecords) && (
             <SessionSection
               records={account.latestChargingRecords}
               ongoing={account.ongoingChargingRecords}
@@ -217,7 +216,7 @@ function Sections({ parts, accounts, retry }: SectionsProps) {
         </>
       )}
       {offersPayment && <PaymentSection payment={parts.payment} retry={retry} />}
-      {offersNews && has(parts.news) && <NewsSection news={parts.news} retry={retry} />}
+      {offersNews && !isAbsent(parts.news) && <NewsSection news={parts.news} retry={retry} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import { statusClass } from '../../../schema/error-codes.ts';
 import { createEmitter } from '../emitter.ts';
-import type { Failure, Retry } from '../failure.ts';
+import { isFinal, type Failure, type Retry } from '../failure.ts';
 
 export interface ConnectionState {
   /** Why the portal cannot be used as a whole right now; null when it can. */
@@ -9,6 +9,8 @@ export interface ConnectionState {
   /** Whether the page retries until it succeeds; otherwise the person may have to. */
   readonly isRecovering: boolean;
   readonly isRetrying: boolean;
+  /** Whether an answer lacks a part that failed: its null may be in the cache, without its error. */
+  readonly isIncomplete: boolean;
 }
 
 /** Why an operation failed, or some parts of its answer, for a reason that passes. */
@@ -37,7 +39,7 @@ const isTransient = (failure: Failure) => {
 export const isRepeated = (failure: Failure) => isTransient(failure) && !waits(failure);
 
 /** The transient failure of an answer; null where it has none. */
-export function operationFailure(all: readonly Failure[], hasData = false) {
+function operationFailure(all: readonly Failure[], hasData: boolean): OperationFailure | null {
   const failures = all.filter(isTransient);
   const [failure] = failures;
   if (!failure) return null;
@@ -52,25 +54,37 @@ export function operationFailure(all: readonly Failure[], hasData = false) {
 /** Remembers which queries failed for a reason that passes, until they are answered. */
 export function createConnection() {
   const failures = new Map<string, OperationFailure>();
+  const incomplete = new Set<string>();
   const { emit, subscribe } = createEmitter();
-  let state: ConnectionState = { failure: null, isRecovering: false, isRetrying: false };
+  let state: ConnectionState;
 
   const update = (isRetrying = state.isRetrying) => {
     const all = [...failures.values()];
-    const failure = all.find(({ isPartial }) => !isPartial)?.failure ?? null;
-    state = { failure, isRecovering: all.some(({ retry }) => !retry), isRetrying };
+    state = {
+      failure: all.find(({ isPartial }) => !isPartial)?.failure ?? null,
+      isRecovering: all.some(({ retry }) => !retry),
+      isRetrying,
+      isIncomplete: incomplete.size > 0,
+    };
     emit();
   };
+  update(false);
 
-  const report = (operation: string, failure: OperationFailure | null) => {
-    if (failure) failures.set(operation, failure);
-    else if (!failures.delete(operation)) return;
-    update();
+  const forget = (operation: string) => {
+    if (failures.delete(operation)) update();
   };
 
   return {
-    /** Reports the failure of an operation; null where it was answered. */
-    report,
+    /** Reports the failures of an operation; none where it was answered. With `hasData`, parts of an answer failed. */
+    report: (operation: string, all: readonly Failure[] = [], hasData = false): void => {
+      const wasKnown = failures.has(operation) || incomplete.has(operation);
+      const failure = operationFailure(all, hasData);
+      if (failure) failures.set(operation, failure);
+      else failures.delete(operation);
+      if (all.every(isFinal)) incomplete.delete(operation);
+      else if (hasData) incomplete.add(operation);
+      if (wasKnown || all.length > 0) update();
+    },
     subscribe,
     state: () => state,
     hasFailed: (operation: string) => failures.has(operation),
@@ -82,7 +96,7 @@ export function createConnection() {
     },
     /** Forgets the operations that are no longer on the page. */
     keep: (operations: ReadonlySet<string>) => {
-      for (const name of failures.keys()) if (!operations.has(name)) report(name, null);
+      for (const name of failures.keys()) if (!operations.has(name)) forget(name);
     },
     setRetrying: update,
   };
@@ -105,4 +119,16 @@ export const ConnectionContext = createContext<ConnectionView>({
 export function useConnection() {
   const { subscribe, state, retry } = use(ConnectionContext);
   return { ...useSyncExternalStore(subscribe, state), retry };
+}
+
+/**
+ * Tells whether a part of an answer is null because the provider does not offer it: the gateway says so by a null without an error
+ * (ERROR-69).
+ */
+export function useIsAbsent({
+  error,
+  isRunning,
+}: Readonly<{ error: unknown; isRunning: boolean }>) {
+  const { isIncomplete } = useConnection();
+  return (part: unknown): boolean => part === null && !error && !isRunning && !isIncomplete;
 }

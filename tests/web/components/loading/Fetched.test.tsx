@@ -1,7 +1,7 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { failingOperations } from '../../../../web/lib/failure.ts';
+import { ConnectionContext, createConnection } from '../../../../web/lib/connection/connection.ts';
 import { Fetched } from '../../../../web/components/loading/Fetched.tsx';
 import { renderPart } from '../../render.tsx';
 
@@ -10,15 +10,17 @@ const failed = (...extensions: readonly { code: string; status: number }[]) =>
     errors: extensions.map((facts) => ({ message: 'From the server', extensions: facts })),
   });
 
-function renderEmpty(error: unknown) {
+function renderEmpty(error: unknown, connection = createConnection()) {
   renderPart(
-    <Fetched
-      value={null}
-      failure="Vi fikk ikke hentet kortene"
-      retry={{ run: vi.fn(), isRunning: false, error }}
-    >
-      {() => null}
-    </Fetched>,
+    <ConnectionContext value={{ ...connection, retry: vi.fn() }}>
+      <Fetched
+        value={null}
+        failure="Vi fikk ikke hentet kortene"
+        retry={{ run: vi.fn(), isRunning: false, error }}
+      >
+        {() => null}
+      </Fetched>
+    </ConnectionContext>,
   );
 }
 function show(error: unknown) {
@@ -57,10 +59,21 @@ describe('a part that could not be fetched', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('stays a failure while an answer of the page lacks a part, whose null the cache may have', () => {
-    failingOperations.add('HomePage');
-    expect(show(undefined).getByRole('button', { name: 'Prøv igjen' })).toBeEnabled();
-    failingOperations.clear();
+  it('stays a failure while another answer lacks a part, whose null the cache may have', () => {
+    const connection = createConnection();
+    connection.report('HomePage', [{ ...timedOut, messages: [] }], true);
+    renderEmpty(undefined, connection);
+    const alert = within(screen.getByRole('alert'));
+    expect(alert.getByRole('button', { name: 'Prøv igjen' })).toBeEnabled();
+    act(() => connection.report('HomePage'));
+    expect(screen.getByText('Dette er ikke tilgjengelig.')).toBeVisible();
+  });
+
+  it('is not offered where the other answer lacks a part for good', () => {
+    const connection = createConnection();
+    connection.report('HomePage', [{ ...forbidden, messages: [] }], true);
+    renderEmpty(undefined, connection);
+    expect(screen.getByText('Dette er ikke tilgjengelig.')).toBeVisible();
   });
 
   it('has the colour of its reason', () => {

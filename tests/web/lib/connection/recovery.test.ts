@@ -1,7 +1,7 @@
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { of } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createConnection, operationFailure } from '../../../../web/lib/connection/connection.ts';
+import { createConnection } from '../../../../web/lib/connection/connection.ts';
 import { createConnectionLink } from '../../../../web/data/links.ts';
 import { createLazyApolloClient } from '../../../../web/data/lazy-apollo-client.ts';
 import { createPreloadedAnswers } from '../../../../web/data/preloaded-answers.ts';
@@ -130,7 +130,7 @@ describe('a page with a failed query', () => {
 
   it('repeats the other queries while one waits', async () => {
     const page = await open(away);
-    page.report('Invitation', operationFailure([graphQLFailure({ extensions: me })]));
+    page.report('Invitation', [graphQLFailure({ extensions: me })]);
     await seconds(2 + 4);
     expect(page.times).toBe(3);
     page.extensions = [];

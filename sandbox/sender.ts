@@ -1,0 +1,27 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { portalSettings } from './config.ts';
+
+/** The settings of a provider's folder (docs/brand.md) that e-mails, invoices and pages of the outside world name too. */
+const Settings = z.object({
+  providerName: z.string().default('Ladeportal'),
+  address: z.array(z.string()).default([]),
+  supportEmail: z.string().default('support@ladeportal.example'),
+});
+
+function readSettings(file = '') {
+  if (!existsSync(file)) return Settings.parse({});
+  // The gateway refuses a file that is wrong.
+  return Settings.catch(Settings.parse({})).parse(JSON.parse(readFileSync(file, 'utf8')));
+}
+
+const { providerName, address, supportEmail } = readSettings(portalSettings);
+
+/** The provider, by the same folder as the portal's (`PORTAL_CONFIG`). The texts with its name are constants, and so is this. */
+export const sender = {
+  name: providerName,
+  /** The company, and the lines of its address. */
+  address:
+    address.length > 0 ? address : [`${providerName} AS`, 'Strømveien 1', '4630 Kristiansand'],
+  email: supportEmail,
+};

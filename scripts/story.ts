@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { featureNames, withDependants } from '../schema/features.ts';
 import { operationAt } from '../tests/contract/codes.ts';
-import { freePort } from '../tests/gateway/support/free-port.ts';
+import { freePort } from './lib/free-port.ts';
 import { launch } from './lib/browser.ts';
 import { run } from './lib/run.ts';
 import { startServer } from './lib/server.ts';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../tests/gateway/support/free-port.ts';
+import { freePort } from '../lib/free-port.ts';
 import {
   copyPackages,
   declaredPackages,

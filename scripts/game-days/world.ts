@@ -5,7 +5,7 @@ import { driver } from '../../tests/gateway/graphql/driver.ts';
 import { user } from '../../tests/gateway/graphql/fixtures.ts';
 import { startBackend } from '../../tests/gateway/support/backend.ts';
 import { createClient, type Client } from '../../tests/gateway/support/client.ts';
-import { freePort } from '../../tests/gateway/support/free-port.ts';
+import { freePort } from '../lib/free-port.ts';
 import { untilReady } from '../../tests/gateway/support/gateway.ts';
 import { startOidcProvider } from '../../tests/gateway/support/oidc-provider.ts';
 import { PRIMARY_NAME, startRedis, startWatchedRedis } from '../lib/redis.ts';

@@ -8,7 +8,7 @@ import { pino } from 'pino';
 import { afterEach, expect, inject, test } from 'vitest';
 import { readConfig } from '../../sandbox/config.ts';
 import { createSandbox } from '../../sandbox/server.ts';
-import { freePort } from '../gateway/support/free-port.ts';
+import { freePort } from '../../scripts/lib/free-port.ts';
 
 /**
  * Replaces only `npm ci`: npm itself decides which packages that installs, and the stub links them from this repository instead

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Socket } from 'node:net';
-import { freePort } from '../support/free-port.ts';
+import { freePort } from '../../../scripts/lib/free-port.ts';
 import { failureOf, get, openBackend, sender } from './harness.ts';
 import { startSocket } from './scripted-socket.ts';
 

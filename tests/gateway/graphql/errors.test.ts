@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { TokenError } from '../../../gateway/identity/token-error.ts';
-import { freePort } from '../support/free-port.ts';
+import { freePort } from '../../../scripts/lib/free-port.ts';
 import { failWith } from '../support/backend.ts';
 import { CARDS, user } from './fixtures.ts';
 import { anonymous, signedIn, startPortal } from './harness.ts';

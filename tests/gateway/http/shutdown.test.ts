@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gate } from '../support/gate.ts';
-import { freePort } from '../support/free-port.ts';
+import { freePort } from '../../../scripts/lib/free-port.ts';
 import { startGateway, untilReady } from '../support/gateway.ts';
 import { startServer } from '../support/http-server.ts';
 import { startOidcProvider, type OidcProvider } from '../support/oidc-provider.ts';

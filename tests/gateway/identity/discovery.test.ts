@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, expect, it } from 'vitest';
-import { freePort } from '../support/free-port.ts';
+import { freePort } from '../../../scripts/lib/free-port.ts';
 import { startGateway, untilReady } from '../support/gateway.ts';
 import { startServer } from '../support/http-server.ts';
 import { startOidcProvider } from '../support/oidc-provider.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PRIMARY_NAME } from '../../../scripts/lib/redis.ts';
 import { callerProbe, readCaller } from '../support/caller-probe.ts';
-import { freePort } from '../support/free-port.ts';
+import { freePort } from '../../../scripts/lib/free-port.ts';
 import { startGateway, untilReady, type TestGateway } from '../support/gateway.ts';
 import { startOidcProvider, type OidcProvider } from '../support/oidc-provider.ts';
 import { startWatchedRedis } from '../support/redis.ts';

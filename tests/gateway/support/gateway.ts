@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { readConfig } from '../../../gateway/config.ts';
 import { createGateway, type GatewayDeps } from '../../../gateway/server.ts';
 import { createClient } from './client.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from '../../../scripts/lib/free-port.ts';
 import { WEB_FOLDER } from './web-folder.ts';
 
 /**

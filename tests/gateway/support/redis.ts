@@ -2,7 +2,7 @@ import {
   startRedis as startRedisAt,
   startWatchedRedis as startWatchedRedisAt,
 } from '../../../scripts/lib/redis.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from '../../../scripts/lib/free-port.ts';
 
 /** A Redis of the test's own, at a free port unless the test chooses one. */
 export const startRedis = async (port?: number) => startRedisAt(port ?? (await freePort()));

@@ -15,7 +15,7 @@ import { isConsumers, ordersOf, receivedAt, shownOrder, type RfidOrder } from '.
  * `FORBIDDEN` for another organisation, and `COOLING_OFF_EXPIRED`.
  */
 export async function rescindRfidOrder(
-  { deps, userId, params }: Call<'rescindMyRfidOrder' | 'rescindOrganizationRfidOrder', unknown>,
+  { deps, userId, params }: Call<'rescindMyRfidOrder' | 'rescindOrganizationRfidOrder'>,
   owner: Owner,
 ): Promise<RfidOrder> {
   const { db, clock } = deps;

@@ -1,31 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from '../../gateway/config.ts';
+import { readConfig } from '../../gateway/config.ts';
 import { createSeal } from '../../gateway/identity/seal.ts';
-
-const PRODUCTION = {
-  NODE_ENV: 'production',
-  PUBLIC_URL: 'https://portal.example',
-  BACKEND_URL: 'https://api.example/rest/',
-  OIDC_ISSUER: 'https://id.example/',
-  OIDC_CLIENT_ID: 'portal',
-  OIDC_AUDIENCE: 'https://api.example',
-  OIDC_CLAIMS_NAMESPACE: 'https://claims.example/',
-  SESSION_SECRET: 'a secret of thirty-two characters',
-};
-
-function problemsOf(environment: Record<string, string>): readonly string[] {
-  try {
-    readConfig(environment);
-    return [];
-  } catch (error) {
-    if (error instanceof ConfigError) return error.problems;
-    throw error;
-  }
-}
+import { file, problemsOf, PRODUCTION } from './support/config.ts';
 
 describe('development', () => {
   it('needs no variables: it uses the sandbox and a generated secret', () => {
@@ -251,12 +228,6 @@ describe('trusted proxies', () => {
   });
 });
 
-const file = (content: unknown) => {
-  const path = join(mkdtempSync(join(tmpdir(), 'portal-')), 'content.json');
-  writeFileSync(path, JSON.stringify(content));
-  return path;
-};
-
 describe('the private key of the client', () => {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const named = { kid: 'portal-1', alg: 'RS256' };
@@ -285,48 +256,5 @@ describe('the private key of the client', () => {
     expect(problemsOf(method)).toEqual(['OIDC_CLIENT_AUTHENTICATION needs OIDC_CLIENT_SECRET.']);
     expect(problemsOf({ ...method, OIDC_CLIENT_SECRET: 's' })).toEqual([]);
     expect(problemsOf({ ...PRODUCTION, OIDC_CLIENT_AUTHENTICATION: 'none' })).toEqual([]);
-  });
-});
-
-describe('the white label', () => {
-  it('names wrong settings and missing files together, and the slips of the variables', () => {
-    const path = file({ providerName: '', images: { mark: 'absent.svg' } });
-    const problems = problemsOf({ ...PRODUCTION, PORTAL_CONFIG: path, PORTAL_CONFG: path });
-    expect(problems).toEqual([
-      expect.stringContaining('where "providerName" is wrong'),
-      expect.stringContaining('where absent.svg'),
-      'PORTAL_CONFG is no variable of the gateway.',
-    ]);
-  });
-
-  it('defaults to the constants of the specification', () => {
-    expect(readConfig({}).portal).toMatchObject({
-      supportHours: { firstDay: 1, lastDay: 5, opens: '08:00', closes: '15:00' },
-      prices: { rfidChip: 5000, emailInvoiceMonthly: null },
-      features: { benefits: true, subscriptions: true },
-    });
-  });
-
-  it('reads a file that holds the differences alone', () => {
-    const path = file({ providerName: 'Fjordlading', links: { faq: 'https://fjord.example/faq' } });
-    const { portal } = readConfig({ PORTAL_CONFIG: path });
-    expect(portal.providerName).toBe('Fjordlading');
-    expect(portal.links.faq).toBe('https://fjord.example/faq');
-    expect(portal.features.benefits).toBe(true);
-  });
-
-  it.each([
-    [{ links: { faq: 'javascript:alert(1)' } }, 'links.faq'],
-    [{ images: { mark: '//evil.example/mark.svg' } }, 'images.mark'],
-    [{ prices: { rfidChip: 49.5 } }, 'prices.rfidChip'],
-    [{ features: { notOffered: ['vehicles', 'bicycles'] } }, 'features.notOffered.1'],
-  ])('refuses %j', (content, place) => {
-    expect(problemsOf({ PORTAL_CONFIG: file(content) }).join()).toContain(
-      `where "${place}" is wrong`,
-    );
-  });
-
-  it('refuses a misspelt name', () => {
-    expect(problemsOf({ PORTAL_CONFIG: file({ feature: {} }) })).toHaveLength(1);
   });
 });

@@ -9,7 +9,7 @@ import type {
 } from '../../db/tables-customers.ts';
 import type { SandboxDeps } from '../../deps.ts';
 import { sendMessage } from '../../inbox/messages.ts';
-import { invitationMail } from '../mail.ts';
+import { invitationMail } from './mail.ts';
 import { organizationOf } from '../owner.ts';
 import { fullName, mustBeActive, type Person } from '../person.ts';
 import { notFound, Problem } from '../problem.ts';

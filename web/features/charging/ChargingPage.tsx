@@ -42,7 +42,15 @@ const Head = styled('div')(({ theme }) => ({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: theme.spacing(1.5, 2),
-  [theme.breakpoints.down('small')]: { '& > fieldset': { flexBasis: '100%' } },
+}));
+
+/** The ways on from the page: at the end of a wide line, below each other on a phone. */
+const Ways = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(1.5, 3),
+  [theme.breakpoints.down('small')]: { flexBasis: '100%', '& > fieldset': { flexBasis: '100%' } },
 }));
 
 function Journey({ account }: Readonly<{ account: PageAccount }>) {
@@ -68,18 +76,20 @@ function Journey({ account }: Readonly<{ account: PageAccount }>) {
         <PageTitle>
           {text(account.isFamily ? 'nav.familyChargingJourney' : 'nav.chargingJourney')}
         </PageTitle>
-        <TextLink to={withQuery(`${account.chargingPath}/prices`, account.query)}>
-          {text('charging.prices')}
-        </TextLink>
-        <SegmentedControl
-          label={text('charging.view.label')}
-          value={journey.view}
-          onChange={(view) => change({ view })}
-          options={[
-            { value: 'history', label: text('charging.view.history') },
-            { value: 'statistics', label: text('charging.view.statistics') },
-          ]}
-        />
+        <Ways>
+          <TextLink to={withQuery(`${account.chargingPath}/prices`, account.query)}>
+            {text('charging.prices')}
+          </TextLink>
+          <SegmentedControl
+            label={text('charging.view.label')}
+            value={journey.view}
+            onChange={(view) => change({ view })}
+            options={[
+              { value: 'history', label: text('charging.view.history') },
+              { value: 'statistics', label: text('charging.view.statistics') },
+            ]}
+          />
+        </Ways>
       </Head>
       <AddressProblems problems={journey.problems} maxDays={maxDays} />
       {journey.view === 'history' ? (

@@ -1,3 +1,4 @@
+import { FactLine } from '../../components/layout/FactLine.tsx';
 import { EntryList } from '../../components/lists/EntryList.tsx';
 import { EntryRow } from '../../components/lists/EntryRow.tsx';
 import { mediumTexts } from '../../components/charging/session-texts.ts';
@@ -30,19 +31,21 @@ export function ChargerSessions({ chargerId, isResidents }: Props) {
             <span>{format.dateTimeYear(startedAt)}</span>
             {energy !== null && <span>{format.energy(energy)}</span>}
             <small>
-              {[
-                session.isCorrection && text('facility.sessions.correction'),
-                chargingMinutes !== null && chargingMinutes > 0 && format.duration(chargingMinutes),
-                medium && text(mediumTexts[medium]),
-                paidBy === 'ORGANIZATION' && text('facility.sessions.own'),
-                !isResidents &&
-                  revenueNoVat !== null &&
-                  text('facility.sessions.revenue', {
-                    amount: format.moneyFixed(revenueNoVat),
-                  }),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
+              <FactLine
+                facts={[
+                  session.isCorrection && text('facility.sessions.correction'),
+                  chargingMinutes !== null &&
+                    chargingMinutes > 0 &&
+                    format.duration(chargingMinutes),
+                  medium && text(mediumTexts[medium]),
+                  paidBy === 'ORGANIZATION' && text('facility.sessions.own'),
+                  !isResidents &&
+                    revenueNoVat !== null &&
+                    text('facility.sessions.revenue', {
+                      amount: format.moneyFixed(revenueNoVat),
+                    }),
+                ]}
+              />
             </small>
           </EntryRow>
         );

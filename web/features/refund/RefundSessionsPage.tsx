@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useParams } from 'react-router-dom';
 import { paths } from '../../../schema/paths.ts';
+import { FactLine } from '../../components/layout/FactLine.tsx';
 import { EntryList } from '../../components/lists/EntryList.tsx';
 import { EntryRow } from '../../components/lists/EntryRow.tsx';
 import { Notice } from '../../components/notices/Notice.tsx';
@@ -68,13 +69,13 @@ function Page({ refundId }: Readonly<{ refundId: string }>) {
                 : format.moneyFixed(session.revenueNoVat)}
             </span>
             <small>
-              {[
-                session.isCorrection && text('facility.sessions.correction'),
-                session.energy !== null && format.energy(session.energy),
-                session.medium && text(mediumTexts[session.medium]),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
+              <FactLine
+                facts={[
+                  session.isCorrection && text('facility.sessions.correction'),
+                  session.energy !== null && format.energy(session.energy),
+                  session.medium && text(mediumTexts[session.medium]),
+                ]}
+              />
             </small>
           </EntryRow>
         )}

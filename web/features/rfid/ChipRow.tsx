@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../../schema/paths.ts';
+import { FactLine } from '../../components/layout/FactLine.tsx';
 import { LineIcon } from '../../components/icons/LineIcon.tsx';
 import { StateMark } from '../../components/icons/StateMark.tsx';
 import { RowLink } from '../../components/lists/RowLink.tsx';
@@ -79,7 +80,7 @@ export function ChipRow({ chip, account, canBlock, choice }: Props) {
     description === null ? null : serialNumber,
     account.isPersonal ? managedBy : (member?.name ?? unassigned),
     costCenter,
-  ].filter((fact) => fact !== null);
+  ];
   const details = { pathname: `${account.rfidPath}/${encodeURIComponent(id)}`, search };
   const name = description ?? serialNumber;
   return (
@@ -109,7 +110,9 @@ export function ChipRow({ chip, account, canBlock, choice }: Props) {
           {text(status ? `rfid.status.${status}` : 'statusUnknown')}
         </StateMark>
       )}
-      <small>{facts.join(' · ')}</small>
+      <small>
+        <FactLine facts={facts} />
+      </small>
       {!choice && account.rfidPath === paths.rfid && canBlock !== false && status === 'ACTIVE' && (
         <Block
           variant="text"

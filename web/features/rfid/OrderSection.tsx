@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { FactLine } from '../../components/layout/FactLine.tsx';
 import { EntryList } from '../../components/lists/EntryList.tsx';
 import { StateMark } from '../../components/icons/StateMark.tsx';
 import { useFormat } from '../../lib/use-format.ts';
@@ -68,18 +69,14 @@ function OrderRow({ accountId, order }: OrderRowProps) {
   return (
     <Row>
       <span>
-        {[count, order.amount !== null && format.moneyFixed(order.amount)]
-          .filter(Boolean)
-          .join(' · ')}
+        <FactLine facts={[count, order.amount !== null && format.moneyFixed(order.amount)]} />
       </span>
       {status && <StateMark of={status}>{text(`rfid.orderStatus.${status}`)}</StateMark>}
       {coolingOff?.state === 'USED' && (
         <StateMark of="CANCELLED">{text('coolingOff.rescinded')}</StateMark>
       )}
       <small>
-        {[format.day(order.createdAt), place, member?.name, description]
-          .filter(Boolean)
-          .join(' · ')}
+        <FactLine facts={[format.day(order.createdAt), place, member?.name, description]} />
       </small>
       {coolingOff && (
         <Right>

@@ -25,6 +25,7 @@ import { portal } from './features/portal/index.ts';
 import { price } from './features/price/index.ts';
 import { rfid } from './features/rfid/index.ts';
 import { role } from './features/role/index.ts';
+import { scheduledReport } from './features/charging/scheduled-report/index.ts';
 import { settings } from './features/settings/index.ts';
 import { subscription } from './features/subscription/index.ts';
 import { user } from './features/user/index.ts';
@@ -57,6 +58,7 @@ export const features = [
   price,
   rfid,
   role,
+  scheduledReport,
   settings,
   subscription,
   user,

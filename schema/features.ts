@@ -28,6 +28,7 @@ const NEEDS = {
   verification: [],
   'audit-log': [],
   'charging-prices': ['charging'],
+  'scheduled-reports': ['charging'],
 } as const;
 
 export type FeatureName = keyof typeof NEEDS;

@@ -51,6 +51,7 @@ export const enumValues = {
     VERIFICATION: 'verification',
     AUDIT_LOG: 'audit-log',
     CHARGING_PRICES: 'charging-prices',
+    SCHEDULED_REPORTS: 'scheduled-reports',
   },
   RfidOrderStatus: { NOT_PROCESSED: 'notProcessed', PROCESSED: 'processed' },
   RoleId: ROLE_ID,

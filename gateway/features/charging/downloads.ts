@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import type { Period } from '../../../schema/inputs/period.ts';
-import { chargingSearchParams, parseChargingQuery } from '../../../schema/inputs/charging.ts';
+import {
+  chargingSearchParams,
+  parseChargingQuery,
+  type ChargingQuery,
+} from '../../../schema/inputs/charging.ts';
 import { chargingPages } from '../../backend/charging-pages.ts';
 import { fetchChargingFilterOptions, fetchChargingStatistics } from '../../backend/charging.ts';
 import type { Context } from '../../context.ts';
@@ -9,7 +13,6 @@ import { rangeOf, resolvePeriod } from '../../domain/charging/charging-period.ts
 import { selectionOf, type ChargingSelection } from '../../domain/charging/charging-selection.ts';
 import { osloDayOf } from '../../domain/calendar/oslo-calendar.ts';
 import { payersToReimburse } from '../../domain/charging/payer.ts';
-import { fullName } from '../../domain/text.ts';
 import {
   fileUrl,
   languageParameter,
@@ -17,6 +20,7 @@ import {
   type Download,
   type DownloadRequest,
 } from '../../downloads/download.ts';
+import { fullName } from '../../domain/text.ts';
 import { prefetchFirst } from '../../downloads/prefetch-first.ts';
 import { badInput, codeOfText } from '../../errors/input.ts';
 import { PortalError } from '../../errors/portal-error.ts';
@@ -58,16 +62,6 @@ const fileArguments = languageParameter.extend({
     .optional(),
 });
 
-/** The names that a file states: the organisation's and the person's. */
-async function accountName({ loaders }: Context, account: Account): Promise<string> {
-  const [user, organization] = await Promise.all([
-    loaders.me(),
-    account.kind === 'ORGANIZATION' ? loaders.organization(account) : null,
-  ]);
-  const person = user ? fullName(user) : '';
-  return [organization?.name, person].filter((part) => part).join(', ');
-}
-
 const FOREIGN_PARAMETER = {
   memberIds: 'member',
   costCenters: 'cost-center',
@@ -88,36 +82,58 @@ function parseQuery({ context: { now, portal }, account, query }: DownloadReques
   return parsed.query;
 }
 
-/** The options of the filter by name, with the names of the payers among them. */
-async function fetchNames(context: Context, account: Account, selection: ChargingSelection) {
-  const names = await fetchChargingFilterOptions(context.client, account, selection);
-  return { names, payerOf: await fetchPayers(context, names.organizationIds) };
+/** The names that a file states: the organisation's and the person's. */
+async function accountName({ loaders }: Context, account: Account): Promise<string> {
+  const [user, organization] = await Promise.all([
+    loaders.me(),
+    account.kind === 'ORGANIZATION' ? loaders.organization(account) : null,
+  ]);
+  const person = user ? fullName(user) : '';
+  return [organization?.name, person].filter((part) => part).join(', ');
 }
 
-/** The records of the page with the same URL. The first page is fetched, so that an early failure gets a status. */
-async function fetchSource(
-  request: DownloadRequest,
-  kind: Kind,
-  language: ChargingSource['language'],
-): Promise<{ source: ChargingSource; period: Period }> {
-  const { context, account } = request;
+/** The options of the filter by name, with the names of the payers among them and of those of other sessions. */
+async function fetchNames(
+  context: Context,
+  account: Account,
+  selection: ChargingSelection,
+  otherPayers: readonly string[],
+) {
+  const found = await fetchChargingFilterOptions(context.client, account, selection);
+  const organizationIds = [...new Set([...found.organizationIds, ...otherPayers])];
+  return {
+    names: { ...found, organizationIds },
+    payerOf: await fetchPayers(context, organizationIds),
+  };
+}
+
+/** The sessions of a file. */
+interface FileQuery {
+  readonly account: Account;
+  readonly period: Period;
+  readonly filter: ChargingSource['filter'];
+  readonly sort: ChargingQuery['sort'];
+  readonly language: ChargingSource['language'];
+  /** The organisations that pay for other sessions of the file. */
+  readonly otherPayers?: readonly string[];
+}
+
+/** The sessions of a file, with what it says of them. The first page is fetched, so that an early failure gets a status. */
+export async function fetchFileSource(
+  context: Context,
+  { account, period, filter, sort, language, otherPayers = [] }: FileQuery,
+): Promise<ChargingSource> {
   const { client, now } = context;
-  const query = parseQuery(request);
-  const { period, sort } = query;
-  const filter =
-    kind === 'reimbursement'
-      ? { ...query.filter, payers: payersToReimburse(account, query.filter.payers) }
-      : query.filter;
   const resolved = resolvePeriod(period, now);
   const selection = selectionOf(rangeOf(resolved), filter);
   const order = { sort: sort.field, order: sort.direction };
   const [{ total }, { names, payerOf }, name, pages] = await Promise.all([
     fetchChargingStatistics(client, account, selection, 'YEAR'),
-    fetchNames(context, account, selection),
+    fetchNames(context, account, selection, otherPayers),
     accountName(context, account),
     prefetchFirst(chargingPages(client, account, selection, order)),
   ]);
-  const source = {
+  return {
     language,
     issuer: context.issuer,
     name,
@@ -131,6 +147,21 @@ async function fetchSource(
     pages,
     now: new Date(now).toISOString(),
   };
+}
+
+/** The records of the page with the same URL. */
+async function fetchSource(
+  request: DownloadRequest,
+  kind: Kind,
+  language: ChargingSource['language'],
+): Promise<{ source: ChargingSource; period: Period }> {
+  const { context, account } = request;
+  const { period, filter: given, sort } = parseQuery(request);
+  const filter =
+    kind === 'reimbursement'
+      ? { ...given, payers: payersToReimburse(account, given.payers) }
+      : given;
+  const source = await fetchFileSource(context, { account, period, filter, sort, language });
   return { source, period };
 }
 

@@ -21,6 +21,7 @@ const AREA_OF_FILE: Readonly<Record<string, Area>> = {
   price: 'facility',
   'audit-log': 'organization',
   'charging-price': 'charging',
+  'scheduled-report': 'charging',
   invitation: 'network',
   'invitation-administrator': 'network',
   network: 'network',
@@ -80,6 +81,9 @@ export const PUBLIC = [
   'Query.invitation',
   'Query.news',
   'Query.portal',
+  'Query.reportConsent',
+  'Mutation.confirmReportConsent',
+  'Mutation.stopReportConsent',
   'Mutation.verifyEmail',
 ];
 

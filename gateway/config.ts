@@ -112,7 +112,7 @@ const SANDBOX = {
   OIDC_CLIENT_SECRET: 'sandbox-secret',
   OIDC_AUDIENCE: 'https://api.ladeportal.example',
   OIDC_CLAIMS_NAMESPACE: 'https://ladeportal.example/',
-  OIDC_APPS: 'ladeportal-app,ladeportal-tool',
+  OIDC_APPS: 'ladeportal-app,ladeportal-tool,ladeportal-reports',
 };
 
 /** One process can generate its own. Processes that share sessions need the same. */

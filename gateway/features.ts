@@ -27,6 +27,7 @@ import { price } from './features/price/index.ts';
 import { purchase } from './features/purchase/index.ts';
 import { rfid } from './features/rfid/index.ts';
 import { role } from './features/role/index.ts';
+import { scheduledReport } from './features/charging/scheduled-report/index.ts';
 import { screens } from './features/screens/index.ts';
 import { settings } from './features/settings/index.ts';
 import { subscription } from './features/subscription/index.ts';
@@ -63,6 +64,7 @@ export const features = [
   rfid,
   role,
   screens,
+  scheduledReport,
   settings,
   subscription,
   user,

@@ -11,7 +11,7 @@ import { PortalError } from './errors/portal-error.ts';
 import { createEvents } from './security-events.ts';
 import { createGraphql } from './graphql.ts';
 import type { PreflightExecutor } from './graphql/preflight-queries.ts';
-import { REQUEST_POINTS } from './graphql/limits.ts';
+import { REPORT_POINTS, REPORT_SECONDS, REQUEST_POINTS } from './graphql/limits.ts';
 import { createBrand } from './brand/brand.ts';
 import { withWebTexts } from './brand/web-texts.ts';
 import { createBackendWatch } from './http/backend-watch.ts';
@@ -178,6 +178,7 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
       graphql.createContext,
       { most: config.limits.maxDownloads, onChange: metrics.addDownloads },
       operations,
+      createRateLimit('report', REPORT_POINTS, redis, REPORT_SECONDS),
     ),
   );
   app.use(

@@ -17,9 +17,14 @@ import { createProviderPages } from './provider/provider.ts';
 import { createPublicRegisters } from './registers/registers.ts';
 import { onNotification } from './rest/payment/settlement.ts';
 import { createRest } from './rest/rest.ts';
+import type { ReportRun } from './rest/scheduled-report/sending.ts';
 
 /** Mounts every part of the sandbox under its path. */
-export async function createApp(deps: SandboxDeps, reset: Reset): Promise<Express> {
+export async function createApp(
+  deps: SandboxDeps,
+  reset: Reset,
+  reports: ReportRun,
+): Promise<Express> {
   const identity = await createIdentity(deps);
   const faults = createFaults();
   const books = createBooks(deps);
@@ -33,7 +38,7 @@ export async function createApp(deps: SandboxDeps, reset: Reset): Promise<Expres
     await sql`select 1`.execute(deps.db);
     res.json({ status: 'ready', issuer: deps.issuer });
   });
-  app.use('/control', createControl(deps, { faults, books, reset, ...identity }));
+  app.use('/control', createControl(deps, { faults, books, reports, reset, ...identity }));
   app.use(faults.middleware);
   app.use('/api', async (_req, _res, next) => {
     await books.catchUp();

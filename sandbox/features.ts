@@ -17,6 +17,7 @@ import {
   phoneVerificationRow,
 } from './db/generator/known-rows.ts';
 import { newsRows } from './db/generator/news.ts';
+import { insertReports } from './db/generator/reports.ts';
 import { rfidOrderRows } from './db/generator/rfid.ts';
 import { auditLogOperations } from './rest/audit-log/operations.ts';
 import { benefitOperations } from './rest/benefit/operations.ts';
@@ -45,6 +46,7 @@ import { priceOperations } from './rest/price/operations.ts';
 import { priceRequestOperations } from './rest/price/requests.ts';
 import { rfidOperations } from './rest/rfid/operations.ts';
 import { roleOperations } from './rest/role/operations.ts';
+import { scheduledReportOperations } from './rest/scheduled-report/operations.ts';
 import { subscriptionOperations } from './rest/subscription/operations.ts';
 import { organizationSubscriptionOperations } from './rest/subscription/organization.ts';
 import { userOperations } from './rest/user/operations.ts';
@@ -146,4 +148,8 @@ export const features: readonly Feature[] = [
   },
   { operations: [...priceOperations, ...priceRequestOperations] },
   { operations: chargerOrderOperations },
+  {
+    operations: scheduledReportOperations,
+    seed: insertReports,
+  },
 ];

@@ -6,6 +6,10 @@ import { openDatabase, type Database } from './db/database.ts';
 import { createReset, isSeeded, seed } from './db/seed.ts';
 import { createClock, type Clock } from './deps.ts';
 import { closeServer, listen, portOf } from './listen.ts';
+import { createReportRun } from './rest/scheduled-report/sending.ts';
+
+/** How often reports that are due are looked for. */
+const REPORTS_EVERY_MS = 60_000;
 
 /** A running sandbox: its address, its database, and the function that stops it. */
 export interface Sandbox {
@@ -37,12 +41,18 @@ export async function createSandbox(
     if (config.reset || !(await isSeeded(db))) await seed(db, { ...options, now: clock.now() });
     const reset = createReset(db, options);
     const issuer = config.issuer ?? `${url}/identity`;
-    listener = await createApp({ config, db, clock, pace, log, url, issuer }, reset);
+    const deps = { config, db, clock, pace, log, url, issuer };
+    const reports = createReportRun(deps);
+    listener = await createApp(deps, reset, reports);
     const opened = db;
+    const timer = setInterval(() => {
+      reports.sendDue().catch((cause: unknown) => log.error({ err: cause }, 'reports failed'));
+    }, REPORTS_EVERY_MS).unref();
     return {
       url,
       database: opened,
       close: async () => {
+        clearInterval(timer);
         await closeServer(server);
         await opened.destroy();
       },

@@ -114,6 +114,8 @@ export const ERROR_CODES = {
   PRICE_REQUEST_PENDING:        { status: 409, message: 'A price change is already pending' },
   PROJECT_CLOSED:               { status: 409, message: 'The project takes no more orders' },
   PROJECT_FULL:                 { status: 409, message: 'The project has no more chargers' },
+  REPORT_ENDED:                 { status: 409, message: 'The report has ended', key: 'errors.CHANGED_ELSEWHERE' },
+  REPORT_LIMIT:                 { status: 409, message: 'No more reports can be set up', key: 'errors.CHANGED_ELSEWHERE' },
   SLOT_TAKEN:                   { status: 409, message: 'The parking space is taken' },
   SLOT_UNSUITABLE:              { status: 409, message: 'The product does not fit the parking space' },
   CHANGED_ELSEWHERE:            { status: 409, message: 'The record was changed elsewhere' },

@@ -29,6 +29,7 @@ const NEEDS = {
   'audit-log': [],
   'charging-prices': ['charging'],
   'electricity-price': ['charging'],
+  'scheduled-reports': ['charging'],
 } as const;
 
 export type FeatureName = keyof typeof NEEDS;

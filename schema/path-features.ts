@@ -19,6 +19,7 @@ const PATH_FEATURES: Readonly<Record<keyof typeof paths, FeatureOrCore | readonl
     interruptAccounts: 'identities',
     interrupt: 'identities',
     invitation: 'invitations',
+    report: 'scheduled-reports',
     authError: 'core',
     signedOut: 'core',
     verifyEmail: 'verification',
@@ -89,6 +90,8 @@ const PATH_FEATURES: Readonly<Record<keyof typeof paths, FeatureOrCore | readonl
 const LOWER_FEATURES: Readonly<Record<string, FeatureName>> = {
   [`${paths.chargingJourney}/prices`]: 'charging-prices',
   [`${paths.organizationChargingJourney}/prices`]: 'charging-prices',
+  [`${paths.chargingJourney}/reports`]: 'scheduled-reports',
+  [`${paths.organizationChargingJourney}/reports`]: 'scheduled-reports',
   [`${paths.payment}/invoices`]: 'invoices',
   [`${paths.organizationPayment}/invoices`]: 'invoices',
   [`${paths.organizationNetwork}/invite`]: 'invitations',

@@ -21,6 +21,7 @@ export const paths = {
   interruptAccounts: '/interrupt/link-accounts',
   interrupt: '/interrupt/*',
   invitation: '/invitation/*',
+  report: '/report/*',
 
   authError: '/auth/error',
   signedOut: '/auth/signed-out',

@@ -16,12 +16,19 @@ export const AREAS = [
 
 export type Area = (typeof AREAS)[number];
 
-/** A permission of an access token, such as `charging:read`. Writing does not include reading. */
-export type Scope = `${Area}:${'read' | 'write'}`;
+/** The scope of the backend's tokens, with which it fetches the files of monthly reports and nothing else. */
+export const REPORT_SCOPE = 'report:read';
 
+/** A permission of an access token, such as `charging:read`. Writing does not include reading. */
+export type Scope = `${Area}:${'read' | 'write'}` | typeof REPORT_SCOPE;
+
+/** The scopes of the areas, which an app can be given. */
 export const SCOPES: readonly Scope[] = AREAS.flatMap((area): Scope[] => [
   `${area}:read`,
   `${area}:write`,
 ]);
 
-export const isScope = (name: string): name is Scope => SCOPES.some((scope) => scope === name);
+/** Every scope. */
+export const ALL_SCOPES: readonly Scope[] = [...SCOPES, REPORT_SCOPE];
+
+export const isScope = (name: string): name is Scope => ALL_SCOPES.some((scope) => scope === name);

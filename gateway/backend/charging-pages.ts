@@ -19,7 +19,7 @@ export async function* chargingPages(
   client: BackendClient,
   account: Account,
   selection: ChargingSelection,
-  order: Pick<ChargingPageRequest, 'sort' | 'order'>,
+  order: Pick<ChargingPageRequest, 'sort' | 'order' | 'receivedFrom'>,
 ): AsyncGenerator<readonly ChargingRecord[]> {
   let cursor: string | null = null;
   for (;;) {

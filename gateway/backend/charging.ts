@@ -29,8 +29,9 @@ export type ChargingGrouping =
   | 'MEMBER'
   | 'COST_CENTER';
 
-/** A page of a list, and the order of the list. */
+/** A page of a list, the order of the list, and the moment from which on its records arrived. */
 export interface ChargingPageRequest extends PageQuery {
+  readonly receivedFrom?: string | undefined;
   readonly sort: 'DATE' | 'ENERGY' | 'PRICE' | 'CHARGING_TIME';
   readonly order: 'ASCENDING' | 'DESCENDING';
 }

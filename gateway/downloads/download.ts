@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
 import type { FeatureOrCore } from '../../schema/features.ts';
+import type { Scope } from '../../schema/scopes.ts';
 import type { Context } from '../context.ts';
 import type { Account } from '../domain/account/account.ts';
 import { PortalError } from '../errors/portal-error.ts';
@@ -31,6 +32,8 @@ export interface Download {
   readonly path: string;
   /** The provider's feature that the file belongs to, where it is another than that of the manifest. */
   readonly offeredAs?: FeatureOrCore;
+  /** The scope that a token needs, where it is another than that to read the area. */
+  readonly scope?: Scope;
   readonly open: (request: DownloadRequest) => Promise<OutgoingFile>;
 }
 

@@ -11,7 +11,7 @@ import { isBearer } from '../http/csrf.ts';
 import { requestIdOf, traceparentOf } from '../http/request-id.ts';
 import { personOrAddress, type RateLimit } from '../http/rate-limit.ts';
 import { callerOf } from '../identity/caller.ts';
-import { requireScopes } from '../identity/scopes.ts';
+import { isReportCaller, requireScopes } from '../identity/scopes.ts';
 import type { Portal } from '../portal.ts';
 import { createConcurrencyLimit, type Concurrency } from './concurrency-limit.ts';
 import { ACCOUNT_PATH, type Download, type PublicDownload } from './download.ts';
@@ -20,11 +20,13 @@ import { sendFile } from './send-file.ts';
 /** The files of every feature, each with the scope that an app needs for it and the feature that offers it. */
 const DOWNLOADS = features.flatMap((feature) =>
   'downloads' in feature
-    ? feature.downloads.map(({ offeredAs = feature.offeredAs, ...file }: Download) => ({
-        ...file,
-        offeredAs,
-        scope: `${feature.area}:read` as const,
-      }))
+    ? feature.downloads.map(
+        ({ offeredAs = feature.offeredAs, scope = `${feature.area}:read`, ...file }: Download) => ({
+          ...file,
+          offeredAs,
+          scope,
+        }),
+      )
     : [],
 );
 
@@ -45,11 +47,13 @@ const refuseOtherSites: RequestHandler = (request, _response, next) => {
  *
  * @param concurrency how many downloads one caller may have in progress
  * @param points counts the downloads of a caller beside their operations
+ * @param reports counts the monthly reports that the backend fetches for a person
  */
 export function createDownloads(
   createContext: Graphql['createContext'],
   concurrency: Concurrency,
   points: RateLimit,
+  reports: RateLimit,
 ): Router {
   const routes = Router();
   const limit = createConcurrencyLimit(concurrency);
@@ -57,7 +61,7 @@ export function createDownloads(
     routes.get(
       path,
       limit(async (request, response) => {
-        const context = await createFileContext(createContext, request, points);
+        const context = await createFileContext(createContext, request, points, reports);
         const query = queryOf(request, context.portal);
         await loadFileTexts(context.portal.texts);
         await sendFile(response, await open({ context, query }));
@@ -69,7 +73,7 @@ export function createDownloads(
       `${ACCOUNT_PATH}${path}`,
       limit<{ accountId: string; id?: string }>(async (request, response) => {
         const { accountId, id = '' } = request.params;
-        const context = await createFileContext(createContext, request, points);
+        const context = await createFileContext(createContext, request, points, reports);
         context.requireViewer();
         requireScopes(context.caller, [scope]);
         if (!context.offers(offeredAs)) throw new PortalError('NOT_OFFERED');
@@ -108,13 +112,16 @@ function offerLanguage(query: URLSearchParams, languages: Portal['languages']): 
 async function createFileContext(
   createContext: Graphql['createContext'],
   request: IncomingMessage,
-  limit: RateLimit,
+  points: RateLimit,
+  reports: RateLimit,
 ): Promise<Context> {
   const limitKey = await personOrAddress(request);
+  const caller = await callerOf(request);
+  const limit = isReportCaller(caller) ? reports : points;
   const context = createContext({
-    caller: await callerOf(request),
+    caller,
     limitKey,
-    consumePoints: (points) => limit.count(limitKey, points),
+    consumePoints: (counted) => limit.count(limitKey, counted),
     requestId: requestIdOf(request),
     traceparent: traceparentOf(request),
     activeRoleId: null,

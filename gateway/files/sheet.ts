@@ -62,6 +62,7 @@ export interface Sheet {
   /** The name on paper. None by default. */
   readonly issuer?: Issuer;
   readonly columns: readonly SheetColumn[];
+  /** A row of one cell, in a table with more columns, is the heading of those below it. */
   readonly rows: AsyncIterable<readonly Cell[]>;
   /** The number of rows, if it is known. */
   readonly length?: number;
@@ -72,6 +73,10 @@ export interface Sheet {
   /** The labels of the lines to sign. */
   readonly signatures?: readonly string[];
 }
+
+/** Whether a row is the heading of those below it. */
+export const isHeading = (cells: readonly Cell[], { columns }: Pick<Sheet, 'columns'>): boolean =>
+  cells.length === 1 && columns.length > 1;
 
 const SIGNATURE_LINE = '________________________';
 

@@ -1,7 +1,15 @@
 import { Readable } from 'node:stream';
 import type { CellStyle } from 'hucre';
 import { DoubledTime } from '../domain/calendar/oslo-clock.ts';
-import { CalendarDate, footerRows, isoTime, type Cell, type Issuer, type Sheet } from './sheet.ts';
+import {
+  CalendarDate,
+  footerRows,
+  isHeading,
+  isoTime,
+  type Cell,
+  type Issuer,
+  type Sheet,
+} from './sheet.ts';
 
 /** All that XML cannot hold (XML 1.0, production 2), except unpaired surrogates. */
 const NOT_XML = /[^\t\n\r\u0020-\ufffd]/g;
@@ -66,7 +74,7 @@ async function* rowsOf(sheet: Sheet, current: CurrentRow): AsyncGenerator<Spread
     'header',
     columns.map(({ header }) => header),
   );
-  for await (const cells of rows) yield row('row', cells);
+  for await (const cells of rows) yield row(isHeading(cells, sheet) ? 'total' : 'row', cells);
   for (const { kind, cells } of footerRows(sheet)) yield row(kind, cells);
 }
 

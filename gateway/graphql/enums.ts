@@ -52,6 +52,7 @@ export const enumValues = {
     AUDIT_LOG: 'audit-log',
     CHARGING_PRICES: 'charging-prices',
     ELECTRICITY_PRICE: 'electricity-price',
+    SCHEDULED_REPORTS: 'scheduled-reports',
   },
   RfidOrderStatus: { NOT_PROCESSED: 'notProcessed', PROCESSED: 'processed' },
   RoleId: ROLE_ID,

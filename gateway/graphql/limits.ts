@@ -18,6 +18,9 @@ export const MAX_POINTS = 250;
  * The points limit how many a caller begins.
  */
 export const FILE_POINTS = 25;
+/** The files of monthly reports that the backend may fetch for one person, in points: two for each of 20 reports, twice. */
+export const REPORT_POINTS = 80 * FILE_POINTS;
+export const REPORT_SECONDS = 60 * 60;
 /** Calls of the backend that one operation or page may need; the price foresees most, not shared or skipped ones. */
 export const MAX_CALLS = 250;
 /** The questions about a secret that one caller may ask in a minute. Those that are `free` do not count. */

@@ -9,6 +9,7 @@ import {
 } from 'rate-limiter-flexible';
 import { PortalError } from '../errors/portal-error.ts';
 import { callerOf } from '../identity/caller.ts';
+import { isReportCaller } from '../identity/scopes.ts';
 import type { RefusalLimit } from '../identity/refusal-limit.ts';
 
 const WINDOW_SECONDS = 60;
@@ -144,12 +145,16 @@ export function rateLimited(limit: RateLimit): RequestHandler {
   };
 }
 
-/** The caller's subject, or the address of a request without a person. */
+/**
+ * The caller's subject, or the address of a request without a person. What the backend fetches for a person does not count for
+ * them.
+ */
 export async function personOrAddress(
   request: IncomingMessage & { ip?: string | undefined },
 ): Promise<string> {
   const caller = await callerOf(request);
-  return caller.kind === 'anonymous' ? addressOf(request) : caller.subject;
+  if (caller.kind === 'anonymous') return addressOf(request);
+  return isReportCaller(caller) ? `report ${caller.subject}` : caller.subject;
 }
 
 /** An IPv4 address as sockets of both families have it (RFC 4291, 2.5.5.2). */

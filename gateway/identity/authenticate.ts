@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { SCOPES } from '../../schema/scopes.ts';
+import { ALL_SCOPES } from '../../schema/scopes.ts';
 import type { Config } from '../config.ts';
 import { BearerError, bearerCaller } from './bearer.ts';
 import { hasCaller, setCaller, type Caller } from './caller.ts';
@@ -10,7 +10,7 @@ import type { Refresher } from './refresh.ts';
 import type { RefusalLimit } from './refusal-limit.ts';
 import type { Sessions } from './sessions.ts';
 
-const EVERY_SCOPE = new Set(SCOPES);
+const EVERY_SCOPE = new Set(ALL_SCOPES);
 
 type FromAddress = IncomingMessage & { readonly ip?: string | undefined };
 

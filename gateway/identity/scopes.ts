@@ -1,4 +1,4 @@
-import type { Scope } from '../../schema/scopes.ts';
+import { REPORT_SCOPE, type Scope } from '../../schema/scopes.ts';
 import { PortalError } from '../errors/portal-error.ts';
 import type { Caller } from './caller.ts';
 
@@ -18,3 +18,7 @@ export function requireScopes(caller: Caller, needed: readonly Scope[]): void {
     missingScopes: missing,
   });
 }
+
+/** Whether the caller is the backend, which fetches a monthly report for its person and may do nothing else. */
+export const isReportCaller = (caller: Caller): boolean =>
+  caller.kind === 'bearer' && caller.scopes.size === 1 && caller.scopes.has(REPORT_SCOPE);

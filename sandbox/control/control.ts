@@ -8,6 +8,7 @@ import express, {
 import { z } from 'zod';
 import type { Books } from '../db/month-end.ts';
 import type { Reset } from '../db/seed.ts';
+import type { ReportRun } from '../rest/scheduled-report/sending.ts';
 import type { SandboxDeps } from '../deps.ts';
 import { PERSONA_PASSWORD, personas } from '../personas.ts';
 import { isRegistered } from '../rest/person.ts';
@@ -17,6 +18,7 @@ import { undoDeletion } from '../rest/user/deletion.ts';
 interface Controlled {
   readonly faults: Faults;
   readonly books: Books;
+  readonly reports: ReportRun;
   readonly reset: Reset;
   readonly rotateSigningKey: () => Promise<void>;
 }
@@ -30,7 +32,7 @@ const ClockInput = z.object({ offsetMilliseconds: z.number().int() });
  * /clock`; `POST /pace`; `POST /undo-deletion`, which keeps an account whose deletion was requested; `GET`, `POST` and `DELETE /faults`; `POST /signing-key`, which replaces the signing key.
  */
 export function createControl(deps: SandboxDeps, controlled: Controlled): Router {
-  const { faults, books, reset, rotateSigningKey } = controlled;
+  const { faults, books, reports, reset, rotateSigningKey } = controlled;
   const { clock, pace, config } = deps;
   const router = express.Router();
   router.use(refusePages, express.json());
@@ -53,6 +55,7 @@ export function createControl(deps: SandboxDeps, controlled: Controlled): Router
     .post(async (req, res) => {
       clock.setOffset(ClockInput.parse(req.body).offsetMilliseconds);
       await books.catchUp();
+      await reports.sendDue();
       res.json({ now: clock.now().toISOString() });
     });
   router.post('/pace', (req, res) => {

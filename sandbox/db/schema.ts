@@ -13,6 +13,7 @@ const PARTS = [
   'price',
   'ordering',
   'billing',
+  'report',
 ] as const;
 const SCHEMA_LOCK = 726_966;
 

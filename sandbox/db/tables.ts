@@ -5,6 +5,7 @@ import type { FacilityTables } from './tables-facility.ts';
 import type { IdentityTables } from './tables-identity.ts';
 import type { OrderingTables } from './tables-ordering.ts';
 import type { PriceTables } from './tables-price.ts';
+import type { ReportTables } from './tables-report.ts';
 
 /** A write with an idempotency key; `status` and `body` are its response, null while it is in progress. */
 interface IdempotencyRecordTable {
@@ -24,4 +25,5 @@ export type Tables = CustomerTables &
   FacilityTables &
   PriceTables &
   OrderingTables &
+  ReportTables &
   BillingTables & { idempotency_record: IdempotencyRecordTable };

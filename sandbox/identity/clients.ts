@@ -8,6 +8,8 @@ export const APP_CLIENT = 'ladeportal-app';
 export const APP_TARGETS = 'http://127.0.0.1:* no.ladeportal.app:';
 /** The client of internal tools, which act for no person. */
 const TOOL_CLIENT = 'ladeportal-tool';
+/** The backend, which fetches the files of monthly reports; it gets its tokens from the provider itself. */
+export const REPORT_CLIENT = 'ladeportal-reports';
 const TOOL_SECRET = 'sandbox-tool-secret';
 
 /**

@@ -6,7 +6,7 @@ import { sendPage } from '../identity/page.ts';
 import { formatPhone, toE164 } from '../identity/phone.ts';
 import { fillText } from '../identity/template.ts';
 import { texts } from '../identity/texts/texts.ts';
-import { inboxAddress, listMessages, type Message } from './messages.ts';
+import { attachmentOf, inboxAddress, listMessages, type Message } from './messages.ts';
 
 /**
  * The "sent" messages, to be mounted at `/inbox`: a page, and the same as JSON for tests at `/inbox/messages`; both take `?to=`
@@ -38,6 +38,13 @@ export function createInbox(deps: SandboxDeps): Router {
     });
     router.get('/messages', async (req, res) => {
       res.json({ messages: await listMessages(deps, recipientOf(req)) });
+    });
+    router.get('/messages/:id/attachments/:position', async (req, res, next) => {
+      const [id, position] = [Number(req.params.id), Number(req.params.position)];
+      const isPossible = Number.isSafeInteger(id) && Number.isInteger(position) && position < 100;
+      const file = isPossible ? await attachmentOf(deps, id, position) : undefined;
+      if (file) res.attachment(file.name).type(file.type).send(Buffer.from(file.content));
+      else next();
     });
   });
 }

@@ -97,6 +97,7 @@ const BOUNDED_LISTS: Readonly<Record<string, string>> = {
   'PriceRequest.priceLists': 'at most 200, as its input says',
   'Query.news': 'its `first`',
   'Resident.chargers': 'those of one person',
+  'ScheduledReport.recipients': 'at most five, as the contract says',
   'SendInvitationsPayload.invitations': 'its input',
   'UpdateRfidsPayload.refused': 'at most 200, as its input says',
   'UpdateRfidsPayload.rfids': 'at most 200, as its input says',
@@ -104,6 +105,7 @@ const BOUNDED_LISTS: Readonly<Record<string, string>> = {
   'Viewer.chargers': 'those of one person',
   'Viewer.networkCompanies': 'at most 200, as the contract says',
   'Viewer.loginSessions': 'at most 50',
+  'Viewer.scheduledReports': 'at most 20, as the contract says',
   'Viewer.vehicles': 'those of one person',
   'Viewer.waitingInvitations': 'the open ones to one person',
 };

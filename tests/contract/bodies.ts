@@ -44,6 +44,15 @@ export const INVITED = {
 };
 export const NEW_PAYMENT = { returnUrl: 'http://localhost:4000/account/payment' };
 export const OWN_PAYMENT = { as: 'kari', path: { paymentId: 'sandbox-payment-of-kari' } };
+export const NEW_REPORT = {
+  language: 'no',
+  filter: {
+    ...{ accessCategories: ['HOME'], media: [], locationIds: [], rfidIds: [], vehicleIds: [] },
+    ...{ memberIds: [], costCenters: [], payers: [], search: '' },
+  },
+  recipients: ['lonn@arbeidsgiver.example', 'kari.nordmann@ladeportal.example'],
+};
+export const OWN_REPORT = { as: 'kari', path: { reportId: 'sandbox-report-of-kari' } };
 export const NEW_ORDER = {
   projectCode: 'SOLBAKKEN26',
   productId: 'solbakken26-1',

@@ -32,6 +32,8 @@ const OWN: Readonly<Record<string, Request>> = {
   getMyLocationPrices: { as: 'kari', query: { search: 'lillestrøm' } },
   getOrganizationLocationPrices: { query: { search: 'økern' } },
   getOrganizationRfids: FEW,
+  // The writes before it replace the code of the other recipient.
+  getReportRecipient: { path: { recipientCode: 'sandbox-report-stop' } },
   acceptInvitation: { as: 'kari', path: { invitationId: 'sandbox-company-to-kari' }, body: {} },
   handOverCharger: { ...COOPERATIVE, body: { ...HANDOVER, on: '2026-12-01' } },
   requestPriceChange: {

@@ -139,6 +139,11 @@ export const reads: Readonly<Record<string, readonly Request[]>> = {
   getRefundSessions: [{}, { query: { limit: '1' } }, { query: { limit: '200' } }],
   exportRevenue: [{ query: { period: 'C' } }, { query: { period: 'P' } }],
   getInvitation: [{}],
+  getScheduledReports: [{ as: 'kari' }, {}],
+  getReportRecipient: [
+    { path: { recipientCode: 'sandbox-report-code' } },
+    { path: { recipientCode: 'sandbox-report-stop' } },
+  ],
   getMySubscriptions: [{}],
   getMyMemberships: [{}],
   getMyBenefits: [{}],

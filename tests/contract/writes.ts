@@ -19,6 +19,7 @@ import {
   IN_A_MONTH,
 } from './bodies.ts';
 import type { Request } from './caller.ts';
+import { reportWrites } from './report-writes.ts';
 import { ADDRESS } from './reads.ts';
 import { rescissions } from './rescissions.ts';
 
@@ -188,6 +189,7 @@ export const writes: Readonly<Record<string, readonly Request[]>> = {
   payOrganizationInvoice: [{}],
   requestMyDataExport: [{ as: 'kari' }, { as: 'smb', body: {}, ...key('g') }],
   requestOrganizationDataExport: [{}],
+  ...reportWrites,
   registerMyRfid: [
     { as: 'kari', body: { serialNumber: 'LP80000001' } },
     { as: 'kari', body: { serialNumber: 'lp 8000 0002', description: 'Ny' }, ...key('r') },

@@ -1,7 +1,12 @@
 import { format, resolveConfig } from 'prettier';
 import { expect, test } from 'vitest';
 import { readConfig } from '../../gateway/config.ts';
-import { GUESSES } from '../../gateway/graphql/limits.ts';
+import {
+  FILE_POINTS,
+  GUESSES,
+  REPORT_POINTS,
+  REPORT_SECONDS,
+} from '../../gateway/graphql/limits.ts';
 import type { WriteLimit } from '../../gateway/graphql/write-limit.ts';
 import { writeRows } from '../../gateway/graphql/write-rows.ts';
 
@@ -64,6 +69,7 @@ test('the page of limits shows them all', async () => {
       `| sign-ins | address | ${limits.signIn} | minute |`,
       `| refused access tokens; refused logout tokens | address | ${limits.signIn} each | minute |`,
       `| points of operations and files | caller | ${limits.graphql} | minute |`,
+      `| monthly reports that the backend fetches | person | ${REPORT_POINTS / FILE_POINTS} files | ${period(REPORT_SECONDS)} |`,
       `| files in progress | caller and process | ${limits.maxDownloads} | |`,
     ].join('\n'),
   ].join('\n\n');

@@ -135,6 +135,8 @@ export const SENTENCES: readonly Sentence[] = [
     records: (about) => roles(about, '821200002') },
   { ids: ['auditLog.empty'], of: 'ORGANIZATION', fields: 'auditEvents(first: 1) { totalCount }', isSaid: hasNone('auditEvents'), isAlwaysSaid: true,
     records: ({ organizationId }) => sql`select id from audit_event where organization_id = ${organizationId}` },
+  { ids: ['scheduledReport.empty'], of: 'VIEWER', fields: 'scheduledReports { id }', isSaid: isEmpty('scheduledReports'), isAlwaysSaid: true,
+    records: ({ userId }) => sql`select id from scheduled_report where user_id = ${userId}` },
   { ids: ['chargerOrders.noProject'], of: 'ORGANIZATION', fields: 'chargerProjects { code }', isSaid: isEmpty('chargerProjects'),
     records: projects, isAlwaysSaid: true },
   { ids: ['chargerOrders.empty'], of: 'ORGANIZATION', fields: 'chargerOrders { id }', isSaid: isEmpty('chargerOrders'),
@@ -155,19 +157,22 @@ export const OTHER_TEXTS: Readonly<Record<string, readonly string[]>> = {
     'invoice.filter.allYears', 'invoice.list.emptyFiltered', 'payment.form.safety', 'network.people.emptyFiltered', 'network.people.handover.noneFound', 'network.people.residents.noneFound',
     'network.people.handover.recipients.NOBODY', 'rfid.emptyFiltered', 'rfid.member.all', 'rfid.several.memberUnknown', 'rfid.status.all',
     'role.noneFound', 'validation.NOTHING_CHANGED', 'network.full', 'rfid.several.unchanged',
+    'scheduledReport.allSessions',
   ],
   'of an act and its result': [
     'errors.FORBIDDEN', 'errors.NO_ACTIVE_ORGANIZATION', 'errors.PROJECT_FULL', 'errors.ROLE_NOT_HELD', 'invoice.pay.failedText',
     'membership.coop.cancelledText', 'orders.giveUpText', 'payment.success.EXISTING.text', 'role.left', 'role.lost', 'settings.sessionsOthersEnded',
+    'scheduledReport.stopText',
   ],
   'of a file or an offer': [
     'chargerOrder.free', 'chargerOrder.full.title', 'facilityStatistics.about', 'facilityStatistics.files.log.text', 'invoice.archive.file',
-    'invoice.archive.text', 'subscription.noBinding', 'home.news.empty', 'plain.403',
+    'files.report.none', 'invoice.archive.text', 'subscription.noBinding', 'home.news.empty', 'plain.403',
   ],
   'the name of one state of a record': [
     'benefit.hidden', 'facility.charger.noOwner', 'facility.charger.noSession', 'facility.hint.CHARGER_UNUSED', 'facility.state.NEVER_ACTIVATED',
     'facility.trouble.NEVER_ACTIVATED', 'invoice.about.PAID', 'invoice.balanced', 'invoice.status.ZERO', 'invoiceArchive.statuses.ZERO',
     'organization.payment.NONE', 'pack.gap.NO_PAYOUT', 'payment.type.NONE', 'network.people.resident.noCharger', 'user.profile.phoneMissing',
+    'scheduledReport.noneSent', 'scheduledReport.outcome.NO_RECIPIENTS',
   ],
   'a sum with its amount': ['subscription.sum'],
   'held by the tests of their own page': [

@@ -17,6 +17,7 @@ import { refundRoutes } from '../features/refund/routes.ts';
 import { registrationRoutes } from '../features/registration/routes.ts';
 import { rfidRoutes } from '../features/rfid/routes.ts';
 import { roleRoutes } from '../features/role/routes.ts';
+import { scheduledReportRoutes } from '../features/charging/scheduled-report/routes.ts';
 import { settingsRoutes } from '../features/settings/routes.ts';
 import { subscriptionRoutes } from '../features/subscription/routes.ts';
 import { technicalRoutes } from '../features/technical/routes.ts';
@@ -32,6 +33,7 @@ import type { Route } from '../lib/route.ts';
 export const routes: readonly Route[] = [
   ...homeRoutes,
   ...chargingPriceRoutes,
+  ...scheduledReportRoutes,
   ...chargingRoutes,
   ...paymentRoutes,
   ...benefitRoutes,

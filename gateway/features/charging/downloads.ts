@@ -2,15 +2,9 @@ import { z } from 'zod';
 import { homeElectricityInput } from '../../../schema/inputs/electricity-price.ts';
 import type { Period } from '../../../schema/inputs/period.ts';
 import { chargingSearchParams, parseChargingQuery } from '../../../schema/inputs/charging.ts';
-import { chargingPages } from '../../backend/charging-pages.ts';
-import { fetchChargingFilterOptions, fetchChargingStatistics } from '../../backend/charging.ts';
-import type { Context } from '../../context.ts';
 import type { Account } from '../../domain/account/account.ts';
-import { rangeOf, resolvePeriod } from '../../domain/charging/charging-period.ts';
-import { selectionOf, type ChargingSelection } from '../../domain/charging/charging-selection.ts';
 import { osloDayOf } from '../../domain/calendar/oslo-calendar.ts';
 import { payersToReimburse } from '../../domain/charging/payer.ts';
-import { fullName } from '../../domain/text.ts';
 import {
   fileUrl,
   languageParameter,
@@ -18,7 +12,6 @@ import {
   type Download,
   type DownloadRequest,
 } from '../../downloads/download.ts';
-import { prefetchFirst } from '../../downloads/prefetch-first.ts';
 import { badInput, codeOfText, parseInput } from '../../errors/input.ts';
 import { PortalError } from '../../errors/portal-error.ts';
 import { chargingRecordsSheet } from '../../files/reports/charging-records.ts';
@@ -38,8 +31,8 @@ import {
   electricityQuery,
   type StatementPrices,
 } from './electricity-price/statement.ts';
+import { fetchFileSource } from './file-source.ts';
 import { FOREIGN_FIELDS, NEWEST_FIRST, parseJourneyQuery } from './journey.ts';
-import { fetchPayers } from './payers.ts';
 import { ranges } from './ranges.ts';
 
 /** The basis of a statement's amounts: the prices of electricity at home, a rate, or else what the sessions cost. */
@@ -91,16 +84,6 @@ async function basisOf(
   return { rate, prices: await createStatementPrices(context, account, home) };
 }
 
-/** The names that a file states: the organisation's and the person's. */
-async function accountName({ loaders }: Context, account: Account): Promise<string> {
-  const [user, organization] = await Promise.all([
-    loaders.me(),
-    account.kind === 'ORGANIZATION' ? loaders.organization(account) : null,
-  ]);
-  const person = user ? fullName(user) : '';
-  return [organization?.name, person].filter((part) => part).join(', ');
-}
-
 const FOREIGN_PARAMETER = {
   memberIds: 'member',
   costCenters: 'cost-center',
@@ -121,13 +104,7 @@ function parseQuery({ context: { now, portal }, account, query }: DownloadReques
   return parsed.query;
 }
 
-/** The options of the filter by name, with the names of the payers among them. */
-async function fetchNames(context: Context, account: Account, selection: ChargingSelection) {
-  const names = await fetchChargingFilterOptions(context.client, account, selection);
-  return { names, payerOf: await fetchPayers(context, names.organizationIds) };
-}
-
-/** The records of the page with the same URL. The first page is fetched, so that an early failure gets a status. */
+/** The records of the page with the same URL. */
 async function fetchSource(
   request: DownloadRequest,
   kind: Kind,
@@ -135,41 +112,14 @@ async function fetchSource(
   prices: StatementPrices | null,
 ): Promise<{ source: ChargingSource; period: Period }> {
   const { context, account } = request;
-  const { client, now } = context;
-  const query = parseQuery(request);
-  const { period, sort } = query;
+  const { period, filter: given, sort } = parseQuery(request);
   const filter = {
-    ...query.filter,
-    ...(kind === 'reimbursement' && {
-      payers: payersToReimburse(account, query.filter.payers),
-    }),
+    ...given,
+    ...(kind === 'reimbursement' && { payers: payersToReimburse(account, given.payers) }),
     ...(prices && { accessCategories: ['HOME' as const] }),
   };
-  const resolved = resolvePeriod(period, now);
-  const selection = selectionOf(rangeOf(resolved), filter);
-  const order = { sort: sort.field, order: sort.direction };
-  const records = chargingPages(client, account, selection, order);
-  const [{ total }, { names, payerOf }, name, pages] = await Promise.all([
-    fetchChargingStatistics(client, account, selection, 'YEAR'),
-    fetchNames(context, account, selection),
-    accountName(context, account),
-    prefetchFirst(prices?.priced(records) ?? records),
-  ]);
-  const source = {
-    language,
-    issuer: context.issuer,
-    name,
-    isNetwork: account.kind === 'ORGANIZATION',
-    days: resolved.days && { from: resolved.days.from, to: resolved.lastDay },
-    filter,
-    sort,
-    names,
-    payerOf,
-    total,
-    pages,
-    now: new Date(now).toISOString(),
-  };
-  return { source, period };
+  const query = { account, period, filter, sort, language, prices };
+  return { source: await fetchFileSource(context, query), period };
 }
 
 const download = (kind: Kind, format: FileFormat): Download => ({

@@ -3,7 +3,7 @@ import { loadFonts } from './font.ts';
 import { endOf, type PdfDocument } from './pdf-content.ts';
 import { BOLD, PLAIN } from './pdf-issuer.ts';
 import { createPages, formatCell, MARGIN, MAX_FONT_SIZE } from './pdf-pages.ts';
-import type { Cell, Sheet } from '../sheet.ts';
+import { isHeading, type Cell, type Sheet } from '../sheet.ts';
 import { fileTexts } from '../texts.ts';
 
 const LANGUAGE = { no: 'nb-NO', en: 'en-GB', sv: 'sv-SE' } as const;
@@ -53,7 +53,8 @@ export async function* drawPdf(sheet: Sheet): AsyncGenerator<Uint8Array> {
   const isSigned = signatures.length > 0;
   const draw = ({ cells, isBold, isFirstTotal }: Row) => {
     if (isFirstTotal) pages.drawRule();
-    pages.addRow(cells, isBold);
+    if (isHeading(cells, sheet)) pages.addHeading(formatCell(cells[0], 0, language));
+    else pages.addRow(cells, isBold);
   };
   for await (const row of tableRows(sheet)) {
     kept.push(row);

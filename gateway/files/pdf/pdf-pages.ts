@@ -16,6 +16,8 @@ const GAP = 4;
 const COLUMN_GAP = 7;
 const MIN_FONT_SIZE = 6;
 export const MAX_FONT_SIZE = 9;
+/** A heading, the header of its table and two rows. */
+const HEADED_LINES = 8;
 const SIGNATURE_HEIGHT = 36;
 /** A line of the largest font, with the gap below it. */
 const LINE_HEIGHT = 1.5 * MAX_FONT_SIZE;
@@ -120,12 +122,13 @@ export function createPages(doc: PdfDocument, { columns, language, length, issue
     doc.endMarkedContent();
   }
 
-  function addLine(kind: 'H1' | 'P', words: string, size: number): void {
+  function addLine(kind: 'H1' | 'H2' | 'P', words: string, size: number): void {
     const options = { width: space() };
-    doc.font(kind === 'H1' ? BOLD : PLAIN).fontSize(size);
+    const font = kind === 'P' ? PLAIN : BOLD;
+    doc.font(font).fontSize(size);
     const height = doc.heightOfString(words, options);
     if (y + height > bottom()) addPage();
-    doc.font(kind === 'H1' ? BOLD : PLAIN).fontSize(size);
+    doc.font(font).fontSize(size);
     root.add(doc.struct(kind, {}, () => doc.text(words, MARGIN, y, options)));
     y += height + GAP / 2;
   }
@@ -220,6 +223,14 @@ export function createPages(doc: PdfDocument, { columns, language, length, issue
       y = drawIssuer(doc, root, maker, { x: MARGIN, y, width: space() });
     },
     addHeader: () => drawRow(headers, 'TH', true),
+    /** The heading of a part of the rows, which then are a table of their own; on the page of the first of them. */
+    addHeading(words: string): void {
+      endRows();
+      y += LINE_HEIGHT;
+      if (y + HEADED_LINES * LINE_HEIGHT > bottom()) addPage();
+      addLine('H2', words, MAX_FONT_SIZE);
+      writeContent();
+    },
     /** Starts a page unless these rows, some lines and the signatures fit on this one. */
     keepTogether(
       rows: readonly Readonly<{ cells: readonly Cell[]; isBold: boolean }>[],

@@ -75,35 +75,17 @@ const SCREEN_COLUMNS: ReadonlySet<Column['key']> = new Set([
   'files.column.paid',
 ]);
 
-/**
- * The charging records of a list in its order, with the totals on the screen.
- *
- * @param isPrinted whether it has to fit on paper: all records, with fewer columns
- */
-export function chargingRecordsSheet(source: ChargingSource, isPrinted: boolean): Sheet {
-  const { language, isNetwork } = source;
-  const text = fileTexts(language);
-  const title = text('files.title.charging');
+/** The columns of charging records, with their cells in a row, in a row of totals, and in the total of another currency. */
+export function recordTable(source: ChargingSource, isPrinted: boolean) {
+  const text = fileTexts(source.language);
   const columns = COLUMNS.filter(
     ({ key }) =>
-      (isNetwork || !NETWORK_COLUMNS.has(key)) &&
+      (source.isNetwork || !NETWORK_COLUMNS.has(key)) &&
       (hasPayers(source) || key !== 'files.column.payer') &&
       !(isPrinted && SCREEN_COLUMNS.has(key)),
   );
   const foreign = foreignPriceOf(source, text);
-  let whole = NOTHING_YET;
-
-  async function* rows(): AsyncGenerator<readonly Cell[]> {
-    const records = checkedRecords(source, (tally) => (whole = tally));
-    for await (const record of records)
-      yield [...columns.map((column) => column.of(record, text, source)), ...foreign.cells(record)];
-  }
-
   return {
-    name: title,
-    language,
-    issuer: source.issuer,
-    metadata: chargingMetadata(source, []),
     columns: [
       ...columns.map(({ key, decimals, width }) => ({
         header: text(key),
@@ -112,20 +94,46 @@ export function chargingRecordsSheet(source: ChargingSource, isPrinted: boolean)
       })),
       ...foreign.columns,
     ],
-    rows: rows(),
-    length: source.total.sessions,
-    totals: () => [
-      [
-        ...columns.map((column, index) =>
-          index === 0 ? text('files.total') : (column.sum?.(whole) ?? null),
-        ),
-        ...foreign.none,
-      ],
-      ...foreign.totals.map((cells) => [
-        text('files.total'),
-        ...columns.slice(1).map(() => null),
-        ...cells,
-      ]),
+    rowOf: (record: ChargingRecord): readonly Cell[] => [
+      ...columns.map((column) => column.of(record, text, source)),
+      ...foreign.cells(record),
     ],
+    totalOf: (label: string, tally: Tally): readonly Cell[] => [
+      ...columns.map((column, index) => (index === 0 ? label : (column.sum?.(tally) ?? null))),
+      ...foreign.none,
+    ],
+    foreignTotals: foreign.totals.map((cells): readonly Cell[] => [
+      text('files.total'),
+      ...columns.slice(1).map(() => null),
+      ...cells,
+    ]),
+  };
+}
+
+/**
+ * The charging records of a list in its order, with the totals on the screen.
+ *
+ * @param isPrinted whether it has to fit on paper: all records, with fewer columns
+ */
+export function chargingRecordsSheet(source: ChargingSource, isPrinted: boolean): Sheet {
+  const { language, issuer, total } = source;
+  const text = fileTexts(language);
+  const { columns, rowOf, totalOf, foreignTotals } = recordTable(source, isPrinted);
+  let whole = NOTHING_YET;
+
+  async function* rows(): AsyncGenerator<readonly Cell[]> {
+    const records = checkedRecords(source, (tally) => (whole = tally));
+    for await (const record of records) yield rowOf(record);
+  }
+
+  return {
+    name: text('files.title.charging'),
+    language,
+    issuer,
+    metadata: chargingMetadata(source, []),
+    columns,
+    rows: rows(),
+    length: total.sessions,
+    totals: () => [totalOf(text('files.total'), whole), ...foreignTotals],
   };
 }

@@ -11,7 +11,7 @@ import {
 } from 'graphql';
 import type { Scope } from '../../../schema/scopes.ts';
 import type { Caller } from '../../identity/caller.ts';
-import { requireScopes } from '../../identity/scopes.ts';
+import { isReportCaller, requireScopes } from '../../identity/scopes.ts';
 import { access, type FieldAccess } from '../access.ts';
 import type { RequestedOperation, Step } from '../pipeline.ts';
 
@@ -66,10 +66,14 @@ function neededBy(
   return new Set([...found].sort());
 }
 
-/** Of the fields that only lead to others, any scope opens the way; a token without one is told the first that an app asks for. */
+/**
+ * Of the fields that only lead to others, the scope of any area opens the way; a token without one is told the first that an app asks
+ * for.
+ */
 function scopesFor(caller: Caller, needed: Needed): readonly Scope[] {
   const scopes = [...needed].filter((scope) => scope !== 'ANY');
-  const hasNone = caller.kind !== 'anonymous' && caller.scopes.size === 0;
+  const hasNone =
+    caller.kind !== 'anonymous' && (caller.scopes.size === 0 || isReportCaller(caller));
   return needed.has('ANY') && scopes.length === 0 && hasNone ? ['account:read'] : scopes;
 }
 

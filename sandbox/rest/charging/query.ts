@@ -23,6 +23,8 @@ const OwnFilter = {
 };
 /** Only a person's own charging has several payers. */
 const Payers = { payer: repeated(z.enum(['ORGANIZATION', 'SELF']), 2) };
+/** Records by when they arrived, for a list of late ones. */
+const Arrival = { receivedFrom: Instant };
 const Page = {
   sort: z.enum(['DATE', 'ENERGY', 'PRICE', 'CHARGING_TIME']).default('DATE'),
   order: z.enum(['ASCENDING', 'DESCENDING']).default('DESCENDING'),
@@ -51,7 +53,7 @@ export interface ChargingPeriod {
 
 /** The filter of records; a list includes its values. */
 export type ChargingFilter = z.infer<typeof Filter>;
-const AnyPage = z.strictObject({ ...Filter.shape, ...Page });
+const AnyPage = z.strictObject({ ...Filter.shape, ...Arrival, ...Page });
 export type PageQuery = z.infer<typeof AnyPage>;
 const AnyStatistics = z.strictObject({ ...Filter.shape, groupBy: Group });
 export type StatisticsQuery = z.infer<typeof AnyStatistics>;
@@ -68,7 +70,10 @@ const OwnStatistics = z.strictObject({
 
 /** The queries by owner. A person's own charging has no members and cost centres to filter or group by. */
 export const SCOPE_QUERIES: Readonly<Record<'My' | 'Organization', ScopeQueries>> = {
-  My: { page: z.strictObject({ ...OwnFilter, ...Payers, ...Page }), statistics: OwnStatistics },
+  My: {
+    page: z.strictObject({ ...OwnFilter, ...Payers, ...Arrival, ...Page }),
+    statistics: OwnStatistics,
+  },
   Organization: {
     page: AnyPage.omit({ payer: true }),
     statistics: AnyStatistics.omit({ payer: true }),

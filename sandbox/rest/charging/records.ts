@@ -245,12 +245,15 @@ export async function chargingPage(
 ): Promise<Success<'getMyChargingRecords'>> {
   const { limit, cursor, ...list } = query;
   mustRunForward(list);
-  const { sort, order, ...filter } = list;
-  const { from, to, ...chosen } = filter;
+  const { sort, order, receivedFrom, ...filter } = list;
+  const { from, to, ...chosen } = { ...filter, receivedFrom };
   const by: Order = { column: COLUMN[sort], direction: order === 'ASCENDING' ? 'asc' : 'desc' };
   const name = JSON.stringify(['charging', scope, list]);
   const position = decodeListCursor(cursor, name, Position);
-  const condition = await conditionOf(db, scope, filter);
+  const condition = is.and([
+    await conditionOf(db, scope, filter),
+    ...(receivedFrom ? [is('record.received_at', '>=', receivedFrom)] : []),
+  ]);
   const isStart = position === undefined && sort === 'DATE' && order === 'DESCENDING';
   const isWhole = Object.values(chosen).every((one) => one === undefined);
   const ongoing =

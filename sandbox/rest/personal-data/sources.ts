@@ -45,6 +45,9 @@ const INVITATIONS =
   'id, organization_id, role_id, status, invitee_email, invitee_name, created_at, expires_at';
 /** Without their subjects, which are other people's. */
 const ACTS = 'organization_id, at, kind';
+const REPORTS = 'scheduled_report report join report_recipient recipient on report_id = report.id';
+const REPORT =
+  'report.id, organization_id, language, filter, status, created_at, email, confirmed_at, stopped_at';
 const INVITEE =
   '(select invitee.id from app_user invitee where lower(email) = lower(invitee_email))';
 
@@ -65,6 +68,7 @@ const PERSON_SOURCES: readonly Row[] = [
   ['invitations',         'invitation',       INVITATIONS, INVITEE],
   ['auditEvents',         'audit_event',      ACTS,        'actor_id'],
   ['disputes',            'charging_dispute', '*',         'user_id'],
+  ['scheduledReports',    REPORTS,            REPORT,      'user_id'],
   ['invoices',            'invoice',          INVOICES,    BILLED_TO, 'id'],
   ['invoiceLines',        LINES_FROM,         LINES,       BILLED_TO, 'line.id'],
   ['chargingRecords',     'charging_record',  RECORDS,     'user_id', 'id'],
@@ -173,6 +177,7 @@ const CATEGORIES = {
   auditEvents:       { no: 'Endringer i organisasjonen', en: 'Changes in the organisation', sv: 'Ändringar i organisationen' },
   chargerOrders:     { no: 'Bestilte ladere',     en: 'Charger orders',       sv: 'Beställda laddare' },
   invitations:       { no: 'Invitasjoner',        en: 'Invitations',          sv: 'Inbjudningar' },
+  scheduledReports:  { no: 'Månedlige rapporter', en: 'Monthly reports',      sv: 'Månatliga rapporter' },
   disputes:          { no: 'Meldte feil',         en: 'Reported problems',    sv: 'Felanmälningar' },
   locations:         { no: 'Ladesteder',          en: 'Charging locations',   sv: 'Laddplatser' },
   invoices:          { no: 'Fakturaer',           en: 'Invoices',             sv: 'Fakturor' },

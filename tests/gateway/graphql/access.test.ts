@@ -42,6 +42,7 @@ const OF_ORGANIZATIONS = [
   'setMemberCostCenter',
   'updateRfids',
 ];
+const OF_EVERYONE = ['confirmReportConsent', 'stopReportConsent', 'verifyEmail'];
 const OF_PERSON = ['requestUserDeletion', 'changePaymentType', 'startFamily', 'dissolveFamily'];
 
 const memberOrganization = { id: '4001', name: 'Fjord Transport AS', classification: 'COMPANY' };
@@ -127,8 +128,9 @@ describe('access to mutations', () => {
   test.each(mutationNames)('%s requires a session unless it is public', async (name) => {
     graphql.setCaller(anonymous);
     const codes = await graphql.readCodes(`mutation { ${mutationField(name, accountOf(name))} }`);
-    expect(codes).toEqual(name === 'verifyEmail' ? undefined : ['UNAUTHENTICATED']);
-    if (name !== 'verifyEmail') expect(graphql.calls()).toEqual([]);
+    const isPublic = OF_EVERYONE.includes(name);
+    expect(codes).toEqual(isPublic ? undefined : ['UNAUTHENTICATED']);
+    if (!isPublic) expect(graphql.calls()).toEqual([]);
   });
 
   test.each(mutationNames.filter((name) => accountOf(name) === null))(
@@ -218,11 +220,14 @@ test('the access table has an audience for every operation, transcribed independ
   const withAudience = (audience: string) =>
     rows.filter(([, row]) => row.audience === audience).map(([name]) => name);
   expect(withAudience('EVERYONE').sort()).toEqual([
+    'Mutation.confirmReportConsent',
+    'Mutation.stopReportConsent',
     'Mutation.verifyEmail',
     'Query.chargerProject',
     'Query.invitation',
     'Query.news',
     'Query.portal',
+    'Query.reportConsent',
     'Query.viewer',
   ]);
   expect(

@@ -80,6 +80,12 @@ const INPUTS: Readonly<Record<MutationName, string>> = {
   handOverCharger:
     'chargerId: "charger-1", fromRoleId: "role-8", toRoleId: "role-9", on: "2026-12-01"',
   cancelHandover: 'id: "handover-1"',
+  createScheduledReport: 'recipients: ["regnskap@example.no"], language: NO',
+  updateScheduledReport: 'id: "report-1", recipients: ["regnskap@example.no"]',
+  stopScheduledReport: 'id: "report-1"',
+  resendReportConfirmation: 'id: "report-1", recipientId: "recipient-1"',
+  confirmReportConsent: 'id: "consent-1"',
+  stopReportConsent: 'id: "consent-1"',
 };
 
 const isMutationName = (name: string): name is MutationName => Object.hasOwn(INPUTS, name);

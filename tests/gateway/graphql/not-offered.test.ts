@@ -34,6 +34,7 @@ const VIEWER_FIELDS: Readonly<Record<FeatureName | 'core', string>> = {
   identities: 'identity',
   verification: 'verification',
   vehicles: 'vehicles',
+  'scheduled-reports': 'scheduledReports',
   ...{ charging: '', invoices: '', cards: '', chips: '', benefits: '', family: '', access: '' },
   ...{ facility: '', prices: '', refunds: '', 'organization-registration': '' },
   ...{ 'data-export': '', news: '', 'audit-log': '', 'charging-prices': '' },

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mutations } from './built-schema.ts';
 import { CASES, COVERED_ELSEWHERE } from './one-effect-cases.ts';
+import { REPORT_CASES } from './one-effect-reports.ts';
 import { effectOf, startTwoGateways, type TwoGateways } from './one-effect-world.ts';
+
+const ALL_CASES = { ...REPORT_CASES, ...CASES };
 
 let portal: TwoGateways;
 beforeAll(async () => {
@@ -11,13 +14,13 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 test('covers every mutation, or names the test that does', () => {
-  const covered = [...Object.keys(CASES), ...Object.keys(COVERED_ELSEWHERE)];
+  const covered = [...Object.keys(ALL_CASES), ...Object.keys(COVERED_ELSEWHERE)];
   const names = new Set(covered.map((title) => title.split(' ', 1)[0]));
   expect([...names].sort()).toEqual(mutations.map(({ name }) => name).sort());
 });
 
 describe('a double submit at two gateways and a retry have one effect', () => {
-  test.each(Object.entries(CASES))(
+  test.each(Object.entries(ALL_CASES))(
     'submits %s with one effect',
     async (_, { user, field, effect }) => {
       const source = `mutation { field: ${await field(portal)} }`;

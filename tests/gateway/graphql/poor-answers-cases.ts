@@ -28,6 +28,7 @@ import {
   subscription,
   user,
 } from './fixtures.ts';
+import { reportConsent, scheduledReport } from './write-handlers.ts';
 
 /** The role of a field in its record: the values that make the record unreadable. */
 type Need =
@@ -71,6 +72,8 @@ export const page = (record: unknown, whole: unknown) => ({
 });
 const ORG = '/v1/organizations/4001';
 const ID = { id: 'IDENTITY' } as const;
+
+const REPORTS = 'GET /v1/users/me/scheduled-reports';
 
 /**
  * The fields that the specification needs of each record (docs/product). All other fields may be missing,
@@ -147,6 +150,18 @@ export const POOR_ANSWERS: Readonly<Record<string, PoorAnswer>> = {
     shown: 'organization { chargerOrders { id number status projectCode projectName orderedBy productName activateCharger parkingLot hasConflict createdAt installsFrom installsTo } }' },
   DataExport: { call: 'GET /v1/users/me/data-exports', record: dataExport, answer: list, cost: 'CARD', needs: { ...ID, name: 'IDENTITY', createdAt: 'VALUE' },
     shown: 'account { dataExports { id name status createdAt expiresAt url } }' },
+  // A filter or a recipient left out would send something else, or to someone else.
+  ScheduledReport: { call: REPORTS, record: scheduledReport, answer: list, cost: 'CARD', needs: { ...ID, organizationId: 'IDENTITY_OR_NONE', filter: 'VALUE', createdAt: 'VALUE', recipients: 'VALUE', sendings: 'VALUE' },
+    shown: 'scheduledReports { id organizationName language status createdAt }' },
+  ReportFilter: { call: REPORTS, record: scheduledReport.filter, answer: (filter) => [{ ...scheduledReport, filter }], cost: 'CARD',
+    needs: { accessCategories: 'VALUE', media: 'VALUE', locationIds: 'VALUE', rfidIds: 'VALUE', vehicleIds: 'VALUE', memberIds: 'VALUE', costCenters: 'VALUE', payers: 'VALUE', search: 'IDENTITY' },
+    shown: 'scheduledReports { filter { search payers media } }' },
+  ReportRecipient: { call: REPORTS, record: scheduledReport.recipients[0] ?? {}, answer: (...recipients) => [{ ...scheduledReport, recipients }], cost: 'CARD', needs: { ...ID, email: 'IDENTITY' },
+    shown: 'scheduledReports { recipients { id email status sentAt expiresAt } }' },
+  ReportSending: { call: REPORTS, record: scheduledReport.sendings[0] ?? {}, answer: (...sendings) => [{ ...scheduledReport, sendings }], cost: 'CARD', needs: { month: 'VALUE', at: 'VALUE', recipients: 'VALUE' },
+    shown: 'scheduledReports { sendings { month at outcome recipients } }' },
+  ReportConsent: { call: 'GET /v1/report-recipients/c', record: reportConsent, answer: alone, cost: 'CARD', needs: { email: 'IDENTITY' }, root: 'QUERY',
+    shown: 'reportConsent(id: "c") { email status personName organizationName expiresAt }' },
   NewsItem: { call: 'GET /v1/news', record: newsItem, answer: list, cost: 'SILENT', needs: { ...ID, title: 'IDENTITY', publishedAt: 'VALUE' }, root: 'QUERY',
     shown: 'news(language: NO) { id title summary publishedAt url }' },
 };

@@ -24,6 +24,7 @@ const AREA_OF_FILE: Readonly<Record<string, Area>> = {
   'audit-log': 'organization',
   'charging-price': 'charging',
   'electricity-price': 'charging',
+  'scheduled-report': 'charging',
   invitation: 'network',
   'invitation-administrator': 'network',
   network: 'network',
@@ -84,6 +85,9 @@ export const PUBLIC = [
   'Query.invitation',
   'Query.news',
   'Query.portal',
+  'Query.reportConsent',
+  'Mutation.confirmReportConsent',
+  'Mutation.stopReportConsent',
   'Mutation.verifyEmail',
 ];
 

@@ -1,6 +1,39 @@
 import { noContent, type BackendHandlers } from '../support/backend.ts';
 import { charger, chargerOrder, chip, rfidOrder, vehicle } from './equipment.ts';
 
+const recipient = {
+  id: 'recipient-1',
+  email: 'regnskap@example.no',
+  status: 'UNCONFIRMED',
+  sentAt: '2026-11-20T10:00:00Z',
+  expiresAt: '2026-11-27T10:00:00Z',
+};
+/** A monthly report of everything, to one recipient. */
+export const scheduledReport = {
+  id: 'report-1',
+  organizationId: null,
+  organizationName: null,
+  language: 'no',
+  filter: {
+    ...{ accessCategories: [], media: [], locationIds: [], rfidIds: [], vehicleIds: [] },
+    ...{ memberIds: [], costCenters: [], payers: [], search: '' },
+  },
+  status: 'ACTIVE',
+  createdAt: '2026-11-20T10:00:00Z',
+  previousAt: null,
+  recipients: [recipient],
+  sendings: [
+    { month: '2026-10', at: '2026-11-01T05:00:00Z', outcome: 'SENT', recipients: ['a@b.no'] },
+  ],
+};
+/** The same as its recipient sees it. */
+export const reportConsent = {
+  email: 'regnskap@example.no',
+  status: 'UNCONFIRMED',
+  personName: 'Kari Nordmann',
+  organizationName: null,
+  expiresAt: '2026-11-27T10:00:00Z',
+};
 const sent = { resendAfter: 30, expiresAt: '2026-11-20T12:10:00Z' };
 const payment = { id: 'payment-1', organizationId: null, state: 'CREATING' };
 const priceRequest = {
@@ -34,6 +67,7 @@ const accountWriteHandlers = (base: string): BackendHandlers => ({
   [`POST /v1/${base}/rfid-orders/order-1/rescission`]: rfidOrder,
   [`POST /v1/${base}/benefits/coupons`]: noContent,
   [`POST /v1/${base}/cardpayments`]: payment,
+  [`POST /v1/${base}/scheduled-reports`]: scheduledReport,
 });
 
 /** The writes of an organisation. All succeed. */
@@ -137,6 +171,13 @@ export const writeHandlers = (): BackendHandlers => ({
   'POST /v1/users/me/family': noContent,
   'DELETE /v1/users/me/family': noContent,
   'PATCH /v1/users/me/electricity': { area: 'NO1', networkCompanyId: 'N1', pricing: 'SPOT' },
+  'GET /v1/users/me/scheduled-reports': [scheduledReport],
+  'PATCH /v1/users/me/scheduled-reports/report-1': scheduledReport,
+  'DELETE /v1/users/me/scheduled-reports/report-1': noContent,
+  'POST /v1/users/me/scheduled-reports/report-1/recipients/recipient-1/confirmation':
+    scheduledReport,
+  'POST /v1/report-recipients/consent-1/confirmation': reportConsent,
+  'POST /v1/report-recipients/consent-1/stop': reportConsent,
   'GET /v1/users/me/notifications': choices,
   'PATCH /v1/users/me/notifications': choices,
 });

@@ -52,6 +52,11 @@ const LIMITED: Readonly<Record<string, readonly string[]>> = {
   declineInvitation: ['CALLER'],
   confirmPhoneCode: ['CALLER'],
   verifyEmail: ['CALLER'],
+  createScheduledReport: ['CALLER', 'RECIPIENT'],
+  updateScheduledReport: ['CALLER', 'RECIPIENT'],
+  resendReportConfirmation: ['CALLER', 'RECIPIENT'],
+  confirmReportConsent: ['CALLER'],
+  stopReportConsent: ['CALLER'],
 };
 
 describe('the table of limits', () => {

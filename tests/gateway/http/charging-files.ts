@@ -106,6 +106,8 @@ export async function startFiles(environment: Record<string, string> = {}) {
   return {
     backend,
     gateway,
+    /** A token of the person for an app, or for the backend. */
+    accessToken: provider.accessToken,
     have,
     /** The number of pages of sessions that the gateway fetched. */
     pagesFetched: () =>

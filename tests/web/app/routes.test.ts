@@ -29,6 +29,7 @@ const expected = `
 /interrupt/link-accounts                interrupt          open
 /interrupt/anything                     interrupt          open
 /invitation/abc/accept                  isolated           open
+/report/abc                             isolated           open
 /auth/error                             isolated           open
 /auth/signed-out                        isolated           open
 /auth/verify-email                      isolated           open
@@ -59,6 +60,7 @@ const expected = `
 /                                       default            registration
 /charging-journey                       default            registration
 /charging-journey/prices                default            registration
+/charging-journey/reports               default            registration
 /my-benefits                            default            registration
 /account/profile                        default            registration
 /account/vehicles                       default            registration
@@ -78,6 +80,7 @@ const expected = `
 /organization                           default            registration
 /organization/charging-journey          default            registration
 /organization/charging-journey/prices   default            registration
+/organization/charging-journey/reports  default            registration
 /organization/benefits                  default            registration
 /organization/account/profile           default            registration
 /organization/account/access            default            registration

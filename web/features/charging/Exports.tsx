@@ -1,12 +1,18 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { DownloadButton } from '../../components/files/DownloadButton.tsx';
 import { ListFileButton } from '../../components/files/ListFileButton.tsx';
 import { Modal } from '../../components/dialogs/Modal.tsx';
+import { useOffers } from '../../lib/portal.ts';
 import type { PageAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
+import { chargingSearchParams } from '../../../schema/inputs/charging.ts';
 import type { Journey } from '../../../schema/inputs/journey.ts';
+import { withQuery } from '../../../schema/paths.ts';
+import { TextLink } from '../../components/layout/TextLink.tsx';
+import { Actions } from '../../components/layout/Stack.tsx';
 import { ReimbursementDialog } from './ReimbursementDialog.tsx';
 import { formats, useFileUrl } from './use-file-url.ts';
 import { usePeriodName } from './use-period-name.ts';
@@ -22,6 +28,7 @@ export function Exports({ account, journey, today, maxDays }: Props) {
   const [isStatementOpen, setStatementOpen] = useState(false);
   const title = text('charging.export.title');
   const members = useId();
+  const offersReports = useOffers('SCHEDULED_REPORTS');
   return (
     <>
       <ListFileButton title={title} onClick={() => setOpen(true)} />
@@ -54,6 +61,7 @@ export function Exports({ account, journey, today, maxDays }: Props) {
               />
             </section>
           )}
+          {offersReports && <MonthlyReport account={account} journey={journey} />}
           <div>
             <Button variant="outlined" onClick={() => setStatementOpen(true)}>
               {text('charging.reimbursement.open')}
@@ -73,5 +81,30 @@ export function Exports({ account, journey, today, maxDays }: Props) {
         />
       )}
     </>
+  );
+}
+
+/** Leads to a report of each month with the filter of the screen, and to those that are set up. */
+function MonthlyReport({ account, journey }: Pick<Props, 'account' | 'journey'>) {
+  const text = useText();
+  const title = useId();
+  const page = `${account.chargingPath}/reports`;
+  const params = chargingSearchParams(journey.query);
+  for (const [name, value] of Object.entries(account.query)) params.set(name, value);
+  return (
+    <section aria-labelledby={title}>
+      <Typography id={title} variant="h3" gutterBottom>
+        {text('scheduledReport.offer')}
+      </Typography>
+      <Typography color="textSecondary" gutterBottom>
+        {text('scheduledReport.offerText')}
+      </Typography>
+      <Actions>
+        <Button variant="outlined" component={Link} to={`${page}/new?${params.toString()}`}>
+          {text('scheduledReport.new')}
+        </Button>
+        <TextLink to={withQuery(page, account.query)}>{text('scheduledReport.list')}</TextLink>
+      </Actions>
+    </section>
   );
 }

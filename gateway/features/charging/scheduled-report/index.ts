@@ -1,0 +1,53 @@
+import { scheduledReportLoads, scheduledReportWrites } from '../../../backend/scheduled-report.ts';
+import { defineFeature } from '../../../graphql/feature.ts';
+import { scheduledReportDownloads } from './downloads.ts';
+import { limits } from './limits.ts';
+import { scheduledReportResolvers } from './resolvers.ts';
+
+declare module '../../../backend/feature-calls.ts' {
+  interface FeatureCalls {
+    scheduledReport: {
+      loads: typeof scheduledReportLoads;
+      writes: typeof scheduledReportWrites;
+    };
+  }
+}
+
+export const scheduledReport = defineFeature({
+  area: 'charging',
+  offeredAs: 'scheduled-reports',
+  policy: {
+    'Query.reportConsent': { audience: 'EVERYONE' },
+    'Viewer.scheduledReports': { audience: 'SIGNED_IN' },
+    'Mutation.createScheduledReport': { audience: 'SIGNED_IN', account: 'ACTIVE' },
+    'Mutation.updateScheduledReport': { audience: 'SIGNED_IN' },
+    'Mutation.stopScheduledReport': { audience: 'SIGNED_IN' },
+    'Mutation.resendReportConfirmation': { audience: 'SIGNED_IN' },
+    'Mutation.confirmReportConsent': { audience: 'EVERYONE' },
+    'Mutation.stopReportConsent': { audience: 'EVERYONE' },
+  },
+  limits,
+  costs: {
+    'Query.reportConsent': { calls: 1 },
+    'Viewer.scheduledReports': { calls: 1, entries: 20 },
+    'ScheduledReport.recipients': { entries: 5 },
+    'ScheduledReport.sendings': { entries: 10 },
+    'ReportSending.recipients': { entries: 5 },
+    'ScheduledReportFilter.accessCategories': { entries: 3 },
+    'ScheduledReportFilter.media': { entries: 4 },
+    'ScheduledReportFilter.locationIds': { entries: 5 },
+    'ScheduledReportFilter.rfidIds': { entries: 5 },
+    'ScheduledReportFilter.vehicleIds': { entries: 5 },
+    'ScheduledReportFilter.memberIds': { entries: 5 },
+    'ScheduledReportFilter.costCenters': { entries: 5 },
+    'ScheduledReportFilter.payers': { entries: 2 },
+  },
+  mappers: {
+    ReportConsent: '../features/charging/scheduled-report/resolvers.ts#ReportConsentModel',
+    ScheduledReport: './wire.ts#ScheduledReport as ScheduledReportModel',
+  },
+  loaders: scheduledReportLoads,
+  writes: scheduledReportWrites,
+  resolvers: scheduledReportResolvers,
+  downloads: scheduledReportDownloads,
+});

@@ -1,0 +1,83 @@
+import { z } from 'zod/mini';
+import { chargingFilterInput } from '../../../../schema/inputs/charging.ts';
+import {
+  reportChangesInput,
+  recipients as recipientsRule,
+} from '../../../../schema/inputs/scheduled-report.ts';
+import type { Account } from '../../../domain/account/account.ts';
+import { badInput, parseInput } from '../../../errors/input.ts';
+import type { ChargingFilterInput, Resolvers } from '../../../generated/resolvers.ts';
+import type { ReportConsent } from '../../../generated/wire.ts';
+import { FOREIGN_FIELDS } from '../journey.ts';
+
+/** A report as its recipient sees it, with the code that gives access to it. */
+export type ReportConsentModel = ReportConsent & { readonly code: string };
+
+const withCode = (code: string, consent: ReportConsent): ReportConsentModel => ({
+  ...consent,
+  code,
+});
+
+const newReport = z.object({ filter: chargingFilterInput, recipients: recipientsRule });
+
+/** The body of a new report. @throws {PortalError} BAD_USER_INPUT also for a filter that the account does not have */
+function parseNewReport(
+  account: Account,
+  given: Readonly<{ filter?: ChargingFilterInput | null | undefined; recipients: string[] }>,
+) {
+  const wanted: ChargingFilterInput = given.filter ?? {};
+  const parsed = parseInput(newReport, { filter: wanted, recipients: given.recipients });
+  const foreign = FOREIGN_FIELDS[account.kind].filter((field) => parsed.filter[field].length > 0);
+  if (foreign.length > 0)
+    throw badInput(foreign.map((field) => ({ path: `filter.${field}`, code: 'CHOICE_INVALID' })));
+  return parsed;
+}
+
+export const scheduledReportResolvers = {
+  Query: {
+    async reportConsent(_, { id }, { loaders }) {
+      const consent = await loaders.reportConsent(id);
+      return consent && withCode(id, consent);
+    },
+  },
+  Viewer: {
+    scheduledReports: (_, __, { forCustomer, loaders }) => forCustomer(loaders.scheduledReports()),
+  },
+  ScheduledReport: {
+    account: ({ organizationId }, _, { accounts }) =>
+      organizationId === null ? accounts.personal() : accounts.byId(organizationId),
+  },
+  ReportConsent: {
+    id: ({ code }) => code,
+  },
+  Mutation: {
+    async createScheduledReport(_, { input }, context) {
+      const { accountId, language, ...given } = input;
+      const account = await context.accounts.require(accountId);
+      const { filter, recipients } = parseNewReport(account, given);
+      const scheduledReport = await context.writes.createScheduledReport(account, {
+        language,
+        filter,
+        recipients,
+      });
+      return { scheduledReport, viewer: context.requireViewer() };
+    },
+    async updateScheduledReport(_, { input }, { writes }) {
+      const { id, recipients } = parseInput(reportChangesInput, input);
+      return { scheduledReport: await writes.updateScheduledReport(id, { recipients }) };
+    },
+    async stopScheduledReport(_, { input: { id } }, { writes, requireViewer }) {
+      await writes.stopScheduledReport(id);
+      return { scheduledReportId: id, viewer: requireViewer() };
+    },
+    resendReportConfirmation: async (_, { input: { id, recipientId } }, { writes }) => ({
+      scheduledReport: await writes.resendReportConfirmation(id, recipientId),
+    }),
+    async confirmReportConsent(_, { input: { id } }, { writes }) {
+      return { reportConsent: withCode(id, await writes.confirmReportConsent(id)) };
+    },
+    async stopReportConsent(_, { input: { id } }, { writes }) {
+      return { reportConsent: withCode(id, await writes.stopReportConsent(id)) };
+    },
+  },
+} satisfies Resolvers;

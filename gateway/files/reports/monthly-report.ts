@@ -1,0 +1,97 @@
+import { counted, NOTHING_YET, type Tally } from '../../domain/charging/charging-tally.ts';
+import { byCurrency } from '../../domain/charging/currency.ts';
+import { osloWallClock } from '../../domain/calendar/oslo-clock.ts';
+import type { ChargingRecord } from '../../generated/wire.ts';
+import { formatTime } from '../format-values.ts';
+import type { Cell, MetadataLine, Sheet } from '../sheet.ts';
+import { fileTexts, type FileText } from '../texts.ts';
+import { chargingMetadata } from './charging-metadata.ts';
+import { recordTable } from './charging-records.ts';
+import { checkedRecords, type ChargingSource } from './charging-source.ts';
+
+/** The sessions of earlier months in a monthly report. */
+interface LatePart {
+  /** When the last report was made. */
+  readonly previousAt: string | null;
+  /** The sessions that arrived since. Null when that is unknown. */
+  readonly late: readonly ChargingRecord[] | null;
+}
+
+const KEYS = [
+  'energy',
+  'totalBeforeDiscount',
+  'saved',
+  'priceAfterDiscount',
+  'vat',
+  'minutes',
+  'sessions',
+] as const;
+
+function sumOf(one: Tally, other: Tally): Tally {
+  const sum = { ...one, foreignCosts: byCurrency([...one.foreignCosts, ...other.foreignCosts]) };
+  for (const key of KEYS) sum[key] = one[key] + other[key];
+  return sum;
+}
+
+/** The lines of a report about the sessions of earlier months, and about those that arrive later. */
+function lateLines(
+  { previousAt, late }: LatePart,
+  language: ChargingSource['language'],
+  text: FileText,
+): readonly MetadataLine[] {
+  const since = previousAt === null ? '' : ` (${formatTime(osloWallClock(previousAt), language)})`;
+  const found =
+    late === null
+      ? text('files.report.notIncluded')
+      : late.length === 0
+        ? `${text('files.report.none')}${since}`
+        : late.length;
+  return [
+    { label: text('files.report.earlier'), value: found },
+    { label: text('files.report.later'), value: text('files.report.next') },
+  ];
+}
+
+/**
+ * The report of a month: its sessions, those of earlier months that arrived since the last report in a part of their own, and the
+ * totals of both (CHARGE-57).
+ */
+export function monthlyReportSheet(
+  source: ChargingSource,
+  isPrinted: boolean,
+  part: LatePart,
+): Sheet {
+  const { language, issuer, total } = source;
+  const text = fileTexts(language);
+  const late = part.late ?? [];
+  const lateTally = late.reduce(counted, NOTHING_YET);
+  const foreignCosts = byCurrency([...total.foreignCosts, ...lateTally.foreignCosts]);
+  const table = recordTable({ ...source, total: { ...total, foreignCosts } }, isPrinted);
+  let month = NOTHING_YET;
+
+  async function* rows(): AsyncGenerator<readonly Cell[]> {
+    const records = checkedRecords(source, (tally) => (month = tally));
+    for await (const record of records) yield table.rowOf(record);
+    if (late.length > 0) yield [text('files.report.heading')];
+    for (const record of late) yield table.rowOf(record);
+  }
+
+  const totals = () =>
+    late.length === 0
+      ? [table.totalOf(text('files.total'), month)]
+      : [
+          table.totalOf(text('files.report.totalMonth'), month),
+          table.totalOf(text('files.report.totalEarlier'), lateTally),
+          table.totalOf(text('files.report.totalAll'), sumOf(month, lateTally)),
+        ];
+  return {
+    name: text('files.title.report'),
+    language,
+    issuer,
+    metadata: chargingMetadata(source, lateLines(part, language, text)),
+    columns: table.columns,
+    rows: rows(),
+    length: total.sessions + late.length,
+    totals: () => [...totals(), ...table.foreignTotals],
+  };
+}

@@ -1,0 +1,182 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import type { SandboxDeps } from '../../deps.ts';
+import { osloDate } from '../../oslo.ts';
+import { Email, Language } from '../fields.ts';
+import { NO_INPUT, operation, OWNER_PREFIXES, withBody } from '../operation.ts';
+import { ownerOf, possibleId } from '../owner.ts';
+import { fullName, lockedPerson, mustBeActive, mustBeRegistered } from '../person.ts';
+import { invalidValue, notFound, Problem } from '../problem.ts';
+import { askAgain, recipientOfLink, setRecipients } from './recipients.ts';
+import { nameOf, shownReport, statusOf, type RecipientRow, type ReportRow } from './view.ts';
+
+const MAX_REPORTS = 20;
+const MAX_VALUES = 100;
+
+const Ids = z.array(z.string().min(1).max(100)).max(MAX_VALUES);
+const Filter = z.strictObject({
+  accessCategories: z.array(z.enum(['HOME', 'PUBLIC', 'BUSINESS'])).max(3),
+  media: z.array(z.enum(['APP', 'RFID', 'HOME', 'AUTOCHARGE'])).max(4),
+  locationIds: Ids,
+  rfidIds: Ids,
+  vehicleIds: Ids,
+  memberIds: Ids,
+  costCenters: Ids,
+  payers: z.array(z.enum(['ORGANIZATION', 'SELF'])).max(2),
+  search: z.string().max(100),
+});
+const Recipients = z
+  .array(Email)
+  .min(1)
+  .max(5)
+  .refine(
+    (emails) => new Set(emails.map((email) => email.toLowerCase())).size === emails.length,
+    'Expected each address once',
+  );
+const NewReport = z.strictObject({
+  language: Language,
+  filter: Filter,
+  recipients: Recipients,
+});
+const Changes = z.strictObject({ recipients: Recipients });
+
+const ofPerson = ({ db }: SandboxDeps, userId: string) =>
+  db.selectFrom('scheduled_report').selectAll().where('user_id', '=', userId);
+
+/** The person's report. Throws `NOT_FOUND`. */
+async function reportOf(deps: SandboxDeps, userId: string, id: string): Promise<ReportRow> {
+  const report = await ofPerson(deps, userId)
+    .where('id', '=', possibleId(id))
+    .forUpdate()
+    .executeTakeFirst();
+  if (!report) throw notFound();
+  return report;
+}
+
+function mustRun({ status }: ReportRow): void {
+  if (status === 'ENDED') throw new Problem(409, 'REPORT_ENDED', 'The report has ended');
+}
+
+/** A person's own charging has no members and cost centres to filter by, and an organisation's no payers. */
+function mustFit(filter: z.infer<typeof Filter>, isOrganization: boolean): void {
+  const foreign = isOrganization ? (['payers'] as const) : (['memberIds', 'costCenters'] as const);
+  for (const part of foreign)
+    if (filter[part].length > 0)
+      throw invalidValue(`filter.${part}`, 'Expected none for this account');
+}
+
+/** A report as its recipient sees it. */
+async function consentOf({ db, clock }: SandboxDeps, recipient: RecipientRow) {
+  const report = await db
+    .selectFrom('scheduled_report')
+    .innerJoin('app_user', 'app_user.id', 'user_id')
+    .select(['organization_id', 'first_name', 'last_name'])
+    .where('scheduled_report.id', '=', recipient.report_id)
+    .executeTakeFirstOrThrow();
+  const status = statusOf(recipient, clock.now());
+  const isOpen = status === 'UNCONFIRMED' || status === 'EXPIRED';
+  return {
+    email: recipient.email,
+    status,
+    personName: fullName(report),
+    organizationName: await nameOf(db, report.organization_id),
+    expiresAt: isOpen ? (recipient.expires_at?.toISOString() ?? null) : null,
+  };
+}
+
+const answer = async (deps: SandboxDeps, id: string, changes: Partial<RecipientRow>) =>
+  consentOf(
+    deps,
+    await deps.db
+      .updateTable('report_recipient')
+      .set(changes)
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  );
+
+/** Reports of each month's charging by e-mail. */
+export const scheduledReportOperations = [
+  operation('getScheduledReports', NO_INPUT, async ({ deps, userId }) => {
+    await mustBeRegistered(deps.db, userId);
+    const rows = await ofPerson(deps, userId).orderBy('created_at', 'desc').orderBy('id').execute();
+    const now = deps.clock.now();
+    return Promise.all(rows.map((row) => shownReport(deps.db, row, now)));
+  }),
+  ...OWNER_PREFIXES.map((owned) =>
+    operation(`create${owned}ScheduledReport`, withBody(NewReport), async (call) => {
+      const { deps, userId, body } = call;
+      const { db, clock } = deps;
+      const now = clock.now();
+      const person = await lockedPerson(deps, userId);
+      const owner = await ownerOf(call);
+      mustBeActive(person, 'A blocked account sends no reports');
+      const organizationId = 'organization_id' in owner ? owner.organization_id : null;
+      mustFit(body.filter, organizationId !== null);
+      const before = await ofPerson(deps, userId).execute();
+      if (before.length >= MAX_REPORTS)
+        throw new Problem(409, 'REPORT_LIMIT', 'The person has as many reports as they can');
+      const report = await db
+        .insertInto('scheduled_report')
+        .values({
+          id: randomBytes(12).toString('hex'),
+          user_id: userId,
+          organization_id: organizationId,
+          language: body.language,
+          filter: JSON.stringify(body.filter),
+          status: 'ACTIVE',
+          created_at: now,
+          previous_at: null,
+          next_month: osloDate(now).with({ day: 1 }).toString(),
+          retry_at: null,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      await setRecipients(deps, report, person, body.recipients);
+      return shownReport(db, report, now);
+    }),
+  ),
+  operation('updateScheduledReport', withBody(Changes), async ({ deps, userId, params, body }) => {
+    const person = await lockedPerson(deps, userId);
+    mustBeActive(person, 'A blocked account sends no reports');
+    const report = await reportOf(deps, userId, params.reportId);
+    mustRun(report);
+    await setRecipients(deps, report, person, body.recipients);
+    return shownReport(deps.db, report, deps.clock.now());
+  }),
+  operation('deleteScheduledReport', NO_INPUT, async ({ deps, userId, params }) => {
+    const { id } = await reportOf(deps, userId, params.reportId);
+    await deps.db.deleteFrom('scheduled_report').where('id', '=', id).execute();
+  }),
+  operation('resendReportConfirmation', NO_INPUT, async ({ deps, userId, params }) => {
+    const person = await lockedPerson(deps, userId);
+    mustBeActive(person, 'A blocked account sends no reports');
+    const report = await reportOf(deps, userId, params.reportId);
+    mustRun(report);
+    await askAgain(deps, report, person, possibleId(params.recipientId));
+    return shownReport(deps.db, report, deps.clock.now());
+  }),
+  operation('getReportRecipient', NO_INPUT, async ({ deps, params }) =>
+    consentOf(deps, await recipientOfLink(deps, possibleId(params.recipientCode))),
+  ),
+  operation('confirmReportRecipient', NO_INPUT, async ({ deps, params }) => {
+    const now = deps.clock.now();
+    const recipient = await recipientOfLink(deps, possibleId(params.recipientCode));
+    const status = statusOf(recipient, now);
+    if (status === 'CONFIRMED') return consentOf(deps, recipient);
+    if (status === 'EXPIRED') throw new Problem(400, 'CODE_EXPIRED', 'The link has expired');
+    const report = await deps.db
+      .selectFrom('scheduled_report')
+      .selectAll()
+      .where('id', '=', recipient.report_id)
+      .executeTakeFirstOrThrow();
+    mustRun(report);
+    if (status === 'STOPPED') throw new Problem(409, 'REPORT_ENDED', 'The report was stopped');
+    return answer(deps, recipient.id, { confirmed_at: now });
+  }),
+  operation('stopReportRecipient', NO_INPUT, async ({ deps, params }) => {
+    const recipient = await recipientOfLink(deps, possibleId(params.recipientCode));
+    if (recipient.stopped_at !== null) return consentOf(deps, recipient);
+    return answer(deps, recipient.id, { stopped_at: deps.clock.now() });
+  }),
+];

@@ -1,0 +1,157 @@
+import { randomBytes } from 'node:crypto';
+import { codeDigest } from '../../code-digest.ts';
+import type { SandboxDeps } from '../../deps.ts';
+import { sendMessage } from '../../inbox/messages.ts';
+import { fullName, type Person } from '../person.ts';
+import { notFound, Problem } from '../problem.ts';
+import { verifiedEmail } from '../verification/email.ts';
+import { CONFIRM_REPORT_MAIL, RECIPIENTS_ADDED_MAIL } from './mails.ts';
+import { nameOf, type RecipientRow, type ReportRow } from './view.ts';
+
+const PURPOSE = 'report';
+const OPEN_FOR_MS = 7 * 24 * 60 * 60 * 1000;
+const RESEND_AFTER_MS = 60_000;
+
+const newId = () => randomBytes(12).toString('hex');
+const digestOf = (code: string) => codeDigest(PURPOSE, code);
+
+/** The stored form of a code, for fresh data with known ones. */
+export const reportCodeDigest = digestOf;
+
+/** Creates a link to a recipient's page, of 192 random bits, beside those in earlier e-mails. */
+export async function createLink(
+  { db, config }: Pick<SandboxDeps, 'db' | 'config'>,
+  recipientId: string,
+): Promise<string> {
+  const code = randomBytes(24).toString('base64url');
+  await db
+    .insertInto('report_link')
+    .values({ code_digest: digestOf(code), recipient_id: recipientId })
+    .execute();
+  return `${config.publicUrl}/report/${code}`;
+}
+
+/** Asks a recipient to confirm. Earlier links stop working. */
+async function ask(
+  deps: SandboxDeps,
+  report: ReportRow,
+  person: Person,
+  recipient: Pick<RecipientRow, 'id' | 'email'>,
+): Promise<void> {
+  const { db, clock } = deps;
+  const now = clock.now();
+  const until = new Date(now.getTime() + OPEN_FOR_MS);
+  await db.deleteFrom('report_link').where('recipient_id', '=', recipient.id).execute();
+  await db
+    .updateTable('report_recipient')
+    .set({ sent_at: now, expires_at: until })
+    .where('id', '=', recipient.id)
+    .execute();
+  const facts = {
+    person: fullName(person),
+    organization: await nameOf(db, report.organization_id),
+    link: await createLink(deps, recipient.id),
+  };
+  const mail = CONFIRM_REPORT_MAIL[report.language](facts, until);
+  await sendMessage(deps, { kind: 'email', to: recipient.email, ...mail });
+}
+
+/**
+ * Makes these the recipients of a report. One who was on it before keeps their state; a new one is asked to confirm, except the person
+ * at their own verified address. The person is told of new ones, in case it was someone else.
+ */
+export async function setRecipients(
+  deps: SandboxDeps,
+  report: ReportRow,
+  person: Person,
+  emails: readonly string[],
+): Promise<void> {
+  const { db, clock } = deps;
+  const known = await db
+    .selectFrom('report_recipient')
+    .selectAll()
+    .where('report_id', '=', report.id)
+    .execute();
+  const own = (await verifiedEmail(deps, person.id))?.toLowerCase();
+  const kept: string[] = [];
+  const added: string[] = [];
+  for (const [position, email] of emails.entries()) {
+    const before = known.find((one) => one.email.toLowerCase() === email.toLowerCase());
+    const id = before?.id ?? newId();
+    kept.push(id);
+    if (before) {
+      await db
+        .updateTable('report_recipient')
+        .set({ position, is_listed: true })
+        .where('id', '=', id)
+        .execute();
+      continue;
+    }
+    added.push(email);
+    const confirmed_at = email.toLowerCase() === own ? clock.now() : null;
+    await db
+      .insertInto('report_recipient')
+      .values({
+        ...{ id, report_id: report.id, email, position, confirmed_at },
+        stopped_at: null,
+        sent_at: null,
+        expires_at: null,
+      })
+      .execute();
+    if (confirmed_at === null) await ask(deps, report, person, { id, email });
+  }
+  await db
+    .updateTable('report_recipient')
+    .set({ is_listed: false })
+    .where('report_id', '=', report.id)
+    .where('id', 'not in', kept)
+    .execute();
+  if (added.length === 0) return;
+  const mail = RECIPIENTS_ADDED_MAIL[person.language](
+    await nameOf(db, report.organization_id),
+    added,
+  );
+  await sendMessage(deps, { kind: 'email', to: person.email, ...mail });
+}
+
+/** Asks a recipient of the report again, unless they have answered. Throws `NOT_FOUND` and `TOO_MANY_REQUESTS`. */
+export async function askAgain(
+  deps: SandboxDeps,
+  report: ReportRow,
+  person: Person,
+  recipientId: string,
+): Promise<void> {
+  const recipient = await deps.db
+    .selectFrom('report_recipient')
+    .selectAll()
+    .where('report_id', '=', report.id)
+    .where('id', '=', recipientId)
+    .where('is_listed', '=', true)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!recipient) throw notFound();
+  if (recipient.confirmed_at !== null || recipient.stopped_at !== null) return;
+  const next = (recipient.sent_at?.getTime() ?? 0) + RESEND_AFTER_MS;
+  if (deps.clock.now().getTime() < next)
+    throw new Problem(429, 'TOO_MANY_REQUESTS', 'A link was sent less than a minute ago');
+  await ask(deps, report, person, recipient);
+}
+
+/** The recipient of a link, locked. Throws `NOT_FOUND`, also for one who was taken off the list before they confirmed. */
+export async function recipientOfLink(
+  { db }: Pick<SandboxDeps, 'db'>,
+  code: string,
+): Promise<RecipientRow> {
+  const found = await db
+    .selectFrom('report_recipient')
+    .selectAll()
+    .where('id', '=', (is) =>
+      is.selectFrom('report_link').select('recipient_id').where('code_digest', '=', digestOf(code)),
+    )
+    .forUpdate()
+    .executeTakeFirst();
+  if (!found) throw notFound();
+  if (!found.is_listed && found.confirmed_at === null && found.stopped_at === null)
+    throw notFound();
+  return found;
+}

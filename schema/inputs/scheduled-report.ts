@@ -1,0 +1,40 @@
+import { z } from 'zod/mini';
+import { email, id, textId } from './fields.ts';
+
+/** The number of people that a monthly report can be sent to. */
+export const MAX_RECIPIENTS = 5;
+
+/** The addresses of a monthly report: at least one, and none twice. */
+const distinct = <Element extends z.ZodMiniType>(
+  element: Element,
+  place: readonly string[],
+  addressOf: (element: z.output<Element>) => string,
+) =>
+  z.array(element).check(
+    z.minLength(1, textId('validation.EMAIL_REQUIRED')),
+    z.maxLength(MAX_RECIPIENTS, textId('validation.TOO_MANY')),
+    z.superRefine((elements, context) => {
+      const seen = new Set<string>();
+      elements.forEach((one, index) => {
+        const key = addressOf(one).toLowerCase();
+        if (seen.has(key))
+          context.addIssue({
+            code: 'custom',
+            path: [index, ...place],
+            message: textId('validation.EMAIL_REPEATED'),
+          });
+        seen.add(key);
+      });
+    }),
+  );
+
+/** The addresses of `CreateScheduledReportInput`. */
+export const recipients = distinct(email, [], (address) => address);
+
+/** New recipients of a monthly report (`UpdateScheduledReportInput`). */
+export const reportChangesInput = z.object({ id, recipients });
+
+/** The form of the recipients, a field each. */
+export const recipientsForm = z.object({
+  recipients: distinct(z.object({ email }), ['email'], (one) => one.email),
+});

@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Mark, type MarkTone } from '../../../components/icons/Mark.tsx';
+import { ActionRow } from '../../../components/lists/ActionRow.tsx';
+import { ErrorBanner } from '../../../components/notices/ErrorBanner.tsx';
+import type { ReportRecipientStatus } from '../../../generated/schema.ts';
+import { useConfirmation } from '../../../lib/confirmation.ts';
+import { useAction } from '../../../lib/use-action.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { useText } from '../../../lib/use-text.ts';
+import { useWrite } from '../../../lib/use-write.ts';
+import { ResendReportConfirmationDocument } from './generated/ScheduledReports.ts';
+import type { Report } from './use-reports.ts';
+
+const TONES: Readonly<Record<ReportRecipientStatus, MarkTone | undefined>> = {
+  CONFIRMED: undefined,
+  EXPIRED: 'warning',
+  STOPPED: 'warning',
+  UNCONFIRMED: 'info',
+};
+
+const inLine = { display: 'flex', flexWrap: 'wrap', columnGap: 1 };
+
+type Props = Readonly<{ report: string; of: Report['recipients'][number]; canSend: boolean }>;
+
+/** A recipient of a monthly report: the address, whether they get it, and the link to confirm again. */
+export function RecipientRow({ report, of, canSend }: Props) {
+  const text = useText();
+  const format = useFormat();
+  const { confirm } = useConfirmation();
+  const write = useWrite(ResendReportConfirmationDocument, { withoutRole: true });
+  const resend = useAction(async () => {
+    await write({ id: report, recipientId: of.id });
+    confirm('scheduledReport.resent', { values: { email: of.email } });
+  });
+  const { email, status, expiresAt } = of;
+  const waits = status === 'UNCONFIRMED' || status === 'EXPIRED';
+  return (
+    <ActionRow>
+      <div>
+        <Typography>{email}</Typography>
+        <Typography variant="body2" color="textSecondary" sx={inLine}>
+          <Mark data-tone={status ? TONES[status] : undefined}>
+            {text(`scheduledReport.status.${status ?? 'UNKNOWN'}`)}
+          </Mark>
+          {status === 'UNCONFIRMED' && expiresAt && (
+            <span>{text('scheduledReport.until', { date: format.day(expiresAt) })}</span>
+          )}
+        </Typography>
+        {resend.failure && <ErrorBanner failure={resend.failure} area="email" />}
+      </div>
+      {waits && canSend && (
+        <Button loading={resend.isRunning} onClick={() => void resend.run()}>
+          {text('scheduledReport.resend')}
+        </Button>
+      )}
+    </ActionRow>
+  );
+}

@@ -1,0 +1,62 @@
+import { useParams } from 'react-router-dom';
+import Typography from '@mui/material/Typography';
+import { ModalRoute } from '../../../components/dialogs/ModalRoute.tsx';
+import { Fetched } from '../../../components/loading/Fetched.tsx';
+import { SkeletonFields } from '../../../components/loading/SkeletonFields.tsx';
+import { useConfirmation } from '../../../lib/confirmation.ts';
+import { useAccount } from '../../../lib/use-account.ts';
+import { useCloseDialog } from '../../../lib/use-close-dialog.ts';
+import { useText } from '../../../lib/use-text.ts';
+import { useWrite } from '../../../lib/use-write.ts';
+import { UpdateScheduledReportDocument } from './generated/ScheduledReports.ts';
+import { RecipientsForm } from './RecipientsForm.tsx';
+import { reportsPath } from './reports-path.ts';
+import { useReports, type Report } from './use-reports.ts';
+
+/** `…/reports/<id>`: changes who gets a monthly report. */
+export function RecipientsDialog() {
+  const text = useText();
+  const { reportId } = useParams();
+  const { reports, retry } = useReports();
+  const report = reports?.find(({ id }) => id === reportId);
+  return (
+    <ModalRoute
+      title={text('scheduledReport.change')}
+      closeTo={reportsPath(useAccount())}
+      closesByOverlay={false}
+    >
+      <Fetched
+        value={reports}
+        skeleton={<SkeletonFields count={2} />}
+        failure={text('scheduledReport.failed')}
+        retry={retry}
+      >
+        {() =>
+          report?.status === 'ACTIVE' ? (
+            <Recipients report={report} />
+          ) : (
+            <Typography>{text('scheduledReport.gone')}</Typography>
+          )
+        }
+      </Fetched>
+    </ModalRoute>
+  );
+}
+
+function Recipients({ report }: Readonly<{ report: Report }>) {
+  const text = useText();
+  const { confirm } = useConfirmation();
+  const close = useCloseDialog(reportsPath(useAccount()));
+  const write = useWrite(UpdateScheduledReportDocument, { withoutRole: true });
+  return (
+    <RecipientsForm
+      emails={report.recipients.map(({ email }) => email)}
+      action={text('scheduledReport.save')}
+      save={async (recipients) => {
+        await write({ id: report.id, recipients });
+        confirm('scheduledReport.changed');
+        await close();
+      }}
+    />
+  );
+}

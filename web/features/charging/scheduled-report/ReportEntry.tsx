@@ -1,0 +1,98 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { ConfirmButton } from '../../../components/dialogs/ConfirmButton.tsx';
+import { Disclosure } from '../../../components/layout/Disclosure.tsx';
+import { Section } from '../../../components/layout/Section.tsx';
+import { Actions, Stack } from '../../../components/layout/Stack.tsx';
+import { EntryRow } from '../../../components/lists/EntryRow.tsx';
+import { Rows } from '../../../components/lists/Rows.tsx';
+import { Notice } from '../../../components/notices/Notice.tsx';
+import { useConfirmation } from '../../../lib/confirmation.ts';
+import { useAccount } from '../../../lib/use-account.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { useText } from '../../../lib/use-text.ts';
+import { useWrite } from '../../../lib/use-write.ts';
+import { FilterWords } from './FilterWords.tsx';
+import {
+  ScheduledReportsDocument,
+  StopScheduledReportDocument,
+} from './generated/ScheduledReports.ts';
+import { RecipientRow } from './RecipientRow.tsx';
+import { reportsPath } from './reports-path.ts';
+import type { Report } from './use-reports.ts';
+
+const refetches = [ScheduledReportsDocument];
+
+/** A monthly report: its sessions, who gets it, and the last ten. */
+export function ReportEntry({ report, number }: Readonly<{ report: Report; number: number }>) {
+  const text = useText();
+  const format = useFormat();
+  const account = useAccount();
+  const { confirm } = useConfirmation();
+  const write = useWrite(StopScheduledReportDocument, { withoutRole: true, refetches });
+  const { id, status, organizationName, recipients, sendings } = report;
+  const isEnded = status === 'ENDED';
+  const isPersonal = report.account?.kind === 'PERSONAL';
+  const name =
+    organizationName ??
+    text(isPersonal ? 'scheduledReport.own' : 'scheduledReport.organizationUnknown');
+  return (
+    <Section title={text('scheduledReport.numbered', { number, name })}>
+      <Stack>
+        {isEnded && <Notice tone="warning" title={text('scheduledReport.ended')} />}
+        {status === null && <Typography>{text('scheduledReport.statusUnknown')}</Typography>}
+        {report.account && <FilterWords account={report.account.id} filter={report.filter} />}
+        <Rows aria-label={text('scheduledReport.recipients')}>
+          {recipients.map((recipient) => (
+            <RecipientRow
+              key={recipient.id}
+              report={id}
+              of={recipient}
+              canSend={status === 'ACTIVE'}
+            />
+          ))}
+        </Rows>
+        <Disclosure>
+          <summary>{text('scheduledReport.sendings')}</summary>
+          <div>
+            {sendings.length === 0 ? (
+              <Typography color="textSecondary">{text('scheduledReport.noneSent')}</Typography>
+            ) : (
+              <Rows aria-label={text('scheduledReport.sendings')}>
+                {sendings.map(({ month, at, outcome, recipients: addresses }) => (
+                  <EntryRow key={month}>
+                    <span>{format.month(month)}</span>
+                    <span>{text(`scheduledReport.outcome.${outcome ?? 'UNKNOWN'}`)}</span>
+                    <small>
+                      {[format.dateTimeYear(at), addresses.join(', ')].filter(Boolean).join(' · ')}
+                    </small>
+                  </EntryRow>
+                ))}
+              </Rows>
+            )}
+          </div>
+        </Disclosure>
+        <Actions>
+          {status === 'ACTIVE' && (
+            <Button variant="outlined" component={Link} to={reportsPath(account, `/${id}`)}>
+              {text('scheduledReport.change')}
+            </Button>
+          )}
+          <ConfirmButton
+            label={text(isEnded ? 'scheduledReport.remove' : 'scheduledReport.stop')}
+            title={text(isEnded ? 'scheduledReport.removeTitle' : 'scheduledReport.stopTitle')}
+            action={text(isEnded ? 'scheduledReport.remove' : 'scheduledReport.stop')}
+            running={text('scheduledReport.stopping')}
+            onConfirm={async () => {
+              await write({ id });
+              confirm(isEnded ? 'scheduledReport.removed' : 'scheduledReport.stopped');
+            }}
+          >
+            {text(isEnded ? 'scheduledReport.removeText' : 'scheduledReport.stopText')}
+          </ConfirmButton>
+        </Actions>
+      </Stack>
+    </Section>
+  );
+}

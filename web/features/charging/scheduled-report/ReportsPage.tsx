@@ -1,0 +1,80 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Link, Outlet } from 'react-router-dom';
+import { bolt } from '../../../components/icons/icons.ts';
+import { PageHead } from '../../../components/layout/PageHead.tsx';
+import { Actions, Stack } from '../../../components/layout/Stack.tsx';
+import { EmptyState } from '../../../components/loading/EmptyState.tsx';
+import { Fetched } from '../../../components/loading/Fetched.tsx';
+import { Loading, PageSkeleton, SkeletonSection } from '../../../components/loading/Loading.tsx';
+import { Card } from '../../../components/layout/Section.tsx';
+import { SkeletonFacts } from '../../../components/loading/SkeletonFacts.tsx';
+import { withQuery } from '../../../../schema/paths.ts';
+import { useAccount } from '../../../lib/use-account.ts';
+import { useText } from '../../../lib/use-text.ts';
+import { ReportEntry } from './ReportEntry.tsx';
+import { reportsPath } from './reports-path.ts';
+import { isFull, useReports } from './use-reports.ts';
+
+/** `/charging-journey/reports`, `/organization/charging-journey/reports`: what is sent to whom each month (CHARGE-53). */
+export function ReportsPage() {
+  const text = useText();
+  const account = useAccount();
+  const { reports, retry } = useReports();
+  if (!account)
+    return (
+      <Loading>
+        <PageSkeleton />
+      </Loading>
+    );
+  return (
+    <Stack>
+      <PageHead
+        back={{
+          to: withQuery(account.chargingPath, account.query),
+          label: text(account.isFamily ? 'nav.familyChargingJourney' : 'nav.chargingJourney'),
+        }}
+        title={text('scheduledReport.title')}
+        lead={text('scheduledReport.intro')}
+      />
+      {isFull(reports) ? (
+        <Typography>{text('scheduledReport.full')}</Typography>
+      ) : (
+        <Actions>
+          <Button variant="contained" component={Link} to={reportsPath(account, '/new')}>
+            {text('scheduledReport.new')}
+          </Button>
+        </Actions>
+      )}
+      <Fetched
+        value={reports}
+        skeleton={
+          <SkeletonSection title={text('scheduledReport.title')}>
+            <SkeletonFacts count={3} />
+          </SkeletonSection>
+        }
+        failure={text('scheduledReport.failed')}
+        retry={retry}
+      >
+        {(known) =>
+          known.length === 0 ? (
+            <Card>
+              <EmptyState
+                icon={bolt}
+                title={text('scheduledReport.empty')}
+                text={text('scheduledReport.emptyText')}
+              />
+            </Card>
+          ) : (
+            <Stack>
+              {known.map((report, index) => (
+                <ReportEntry key={report.id} report={report} number={known.length - index} />
+              ))}
+            </Stack>
+          )
+        }
+      </Fetched>
+      <Outlet />
+    </Stack>
+  );
+}

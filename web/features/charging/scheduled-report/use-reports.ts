@@ -1,0 +1,21 @@
+import { refreshed, selectFetched } from '../../../lib/select-fetched.ts';
+import { useQuery } from '../../../data/use-query.ts';
+import {
+  ScheduledReportsDocument,
+  type ReportFactsFragment,
+} from './generated/ScheduledReports.ts';
+
+export type Report = ReportFactsFragment;
+
+/** The person's monthly reports, the newest first. */
+export function useReports() {
+  const query = useQuery(ScheduledReportsDocument, refreshed);
+  const { value: reports, retry } = selectFetched(query, ({ viewer }) => viewer?.scheduledReports);
+  return { reports, retry };
+}
+
+const MAX_REPORTS = 20;
+
+/** Whether the person has as many reports as they can have. */
+export const isFull = (reports: readonly Report[] | null | undefined): boolean =>
+  (reports?.length ?? 0) >= MAX_REPORTS;

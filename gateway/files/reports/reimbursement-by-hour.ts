@@ -39,7 +39,7 @@ function priceLines(prices: HourPrices, text: FileText): readonly MetadataLine[]
   const isSpot = pricing === 'SPOT';
   return [
     { label: text('files.lead.method'), value: text(`files.pricing.${pricing}`) },
-    { label: text('files.lead.area'), value: text(`charging.area.${area}`) },
+    { label: text('files.lead.area'), value: text(`electricity.area.${area}`) },
     { label: text('files.lead.networkCompany'), value: networkCompany },
     { label: text('files.lead.vat'), value: text('files.vat.ofArea') },
     { label: text('files.lead.network'), value: text('files.network.energyPrice') },

@@ -14,11 +14,11 @@ export function HomeElectricityFields({ state }: Props) {
   const text = useText();
   const { companies, retry, choice, setChoice } = state;
   const { area, networkCompanyId, pricing } = choice;
-  const none = ['', text('charging.electricity.choose')] as const;
+  const none = ['', text('electricity.choose')] as const;
   return (
     <Fetched
       value={companies}
-      failure={text('charging.electricity.failed')}
+      failure={text('electricity.failed')}
       retry={retry}
       skeleton={<SkeletonBlock height={72} />}
     >
@@ -27,11 +27,11 @@ export function HomeElectricityFields({ state }: Props) {
         return (
           <Stack>
             <SelectField
-              label={text('charging.electricity.area')}
+              label={text('electricity.area')}
               value={area}
               options={[
                 none,
-                ...PRICE_AREAS.map((one) => [one, text(`charging.area.${one}`)] as const),
+                ...PRICE_AREAS.map((one) => [one, text(`electricity.area.${one}`)] as const),
               ]}
               onChange={({ target }) => {
                 const chosen = PRICE_AREAS.find((one) => one === target.value) ?? '';
@@ -41,29 +41,27 @@ export function HomeElectricityFields({ state }: Props) {
             />
             {area !== '' && (
               <SelectField
-                label={text('charging.electricity.company')}
-                hint={ofArea.length === 0 ? text('charging.electricity.noCompany') : undefined}
+                label={text('electricity.company')}
+                hint={ofArea.length === 0 ? text('electricity.noCompany') : undefined}
                 value={ofArea.some(({ id }) => id === networkCompanyId) ? networkCompanyId : ''}
                 options={[none, ...ofArea.map(({ id, name }) => [id, name] as const)]}
                 onChange={({ target }) => setChoice({ ...choice, networkCompanyId: target.value })}
               />
             )}
             <SelectField
-              label={text('charging.electricity.pricing')}
+              label={text('electricity.pricing')}
               value={pricing}
               options={ELECTRICITY_PRICINGS.map(
-                (one) => [one, text(`charging.electricity.${one}`)] as const,
+                (one) => [one, text(`electricity.${one}`)] as const,
               )}
               onChange={({ target }) => {
                 const chosen = ELECTRICITY_PRICINGS.find((one) => one === target.value);
                 if (chosen) setChoice({ ...choice, pricing: chosen });
               }}
             />
-            <Typography color="textSecondary">{text('charging.electricity.about')}</Typography>
+            <Typography color="textSecondary">{text('electricity.about')}</Typography>
             {pricing === 'NORGESPRIS' && (
-              <Typography color="textSecondary">
-                {text('charging.electricity.aboutNorgespris')}
-              </Typography>
+              <Typography color="textSecondary">{text('electricity.aboutNorgespris')}</Typography>
             )}
           </Stack>
         );

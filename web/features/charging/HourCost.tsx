@@ -14,22 +14,22 @@ export function HourCost({ cost }: Props) {
   const title = useId();
   const { area, pricing, networkCompany, electricity, network, vat, total } = cost;
   const rows: readonly (readonly [string, number | null])[] = [
-    [text(`charging.electricity.${pricing}`), electricity],
+    [text(`electricity.${pricing}`), electricity],
     [
       networkCompany === null
-        ? text('charging.hourCost.network')
-        : text('charging.hourCost.networkOf', { name: networkCompany }),
+        ? text('electricity.cost.network')
+        : text('electricity.cost.networkOf', { name: networkCompany }),
       network,
     ],
-    [text('charging.hourCost.vat'), vat],
+    [text('electricity.cost.vat'), vat],
   ];
   return (
     <section aria-labelledby={title}>
       <Typography id={title} variant="h3">
-        {text('charging.hourCost.title')}
+        {text('electricity.cost.title')}
       </Typography>
       {total === null ? (
-        <Typography>{text('charging.hourCost.unknown')}</Typography>
+        <Typography>{text('electricity.cost.unknown')}</Typography>
       ) : (
         <PriceTable aria-labelledby={title}>
           <tbody>
@@ -52,7 +52,7 @@ export function HourCost({ cost }: Props) {
         </PriceTable>
       )}
       <Typography variant="body2" color="textSecondary">
-        {text('charging.hourCost.about', { area: text(`charging.area.${area}`) })}
+        {text('electricity.cost.about', { area: text(`electricity.area.${area}`) })}
       </Typography>
     </section>
   );

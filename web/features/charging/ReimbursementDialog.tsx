@@ -113,9 +113,7 @@ export function ReimbursementDialog({ account, query, limits, onClose }: Props) 
   return (
     <Modal title={text('charging.reimbursement.title')} onClose={onClose}>
       <Typography>
-        {text(
-          method === 'hours' ? 'charging.reimbursement.textHours' : 'charging.reimbursement.text',
-        )}
+        {text(method === 'hours' ? 'electricity.whichSessions' : 'charging.reimbursement.text')}
       </Typography>
       <PeriodPicker
         period={period}
@@ -141,11 +139,11 @@ export function ReimbursementDialog({ account, query, limits, onClose }: Props) 
         </div>
       )}
       <SegmentedControl
-        label={text('charging.reimbursement.method')}
+        label={text('electricity.method')}
         value={method}
         options={METHODS.filter((one) => one !== 'hours' || electricity !== null).map((one) => ({
           value: one,
-          label: text(`charging.reimbursement.method.${one}`),
+          label: text(`electricity.method.${one}`),
         }))}
         onChange={setMethod}
       />

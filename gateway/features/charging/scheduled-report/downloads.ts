@@ -16,7 +16,7 @@ import { filterLines } from '../../../files/reports/charging-metadata.ts';
 import { monthlyReportSheet } from '../../../files/reports/monthly-report.ts';
 import { fileTexts } from '../../../files/texts.ts';
 import type { ChargingRecord, ScheduledReport } from '../../../generated/wire.ts';
-import { fetchFileSource } from '../file-source.ts';
+import { fetchFileSource } from '../downloads.ts';
 
 const OLDEST_FIRST = { field: 'DATE', direction: 'ASCENDING' } as const;
 

@@ -44,7 +44,7 @@ export function RecipientRow({ report, of, canSend }: Props) {
             {text(`scheduledReport.status.${status ?? 'UNKNOWN'}`)}
           </Mark>
           {status === 'UNCONFIRMED' && expiresAt && (
-            <span>{text('scheduledReport.until', { date: format.day(expiresAt) })}</span>
+            <span>{text('scheduledReport.until', { date: format.dateTimeYear(expiresAt) })}</span>
           )}
         </Typography>
         {resend.failure && <ErrorBanner failure={resend.failure} area="email" />}

@@ -1,0 +1,84 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { appAnswer, type Answer, type GatewayRequest } from '../../../gateway.ts';
+import { renderPortal } from '../../../render.tsx';
+// Loaded before the first test, which would wait for it.
+import '../../../../../web/features/charging/scheduled-report/ReportConsentPage.tsx';
+
+const consent = {
+  __typename: 'ReportConsent',
+  id: 'code-1',
+  email: 'bilag@regnskap.example',
+  status: 'UNCONFIRMED' as string | null,
+  personName: 'Kari Nordmann' as string | null,
+  organizationName: null as string | null,
+  expiresAt: '2026-12-03T12:30:00Z' as string | null,
+};
+const answerOf = (field: string, value: object | null) => ({
+  data: { __typename: 'Mutation', [field]: { __typename: 'Payload', reportConsent: value } },
+});
+
+/** A stranger without a session at the link of an e-mail. */
+const show = (of: typeof consent | null | number, more: Readonly<Record<string, Answer>> = {}) =>
+  renderPortal({
+    path: '/report/code-1',
+    answer: ({ operationName }: GatewayRequest): Answer => {
+      if (operationName === 'App') return appAnswer(null);
+      if (operationName !== 'ReportConsent') return more[operationName] ?? 503;
+      return typeof of === 'number' ? of : { data: { __typename: 'Query', reportConsent: of } };
+    },
+  });
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+
+it('asks a stranger, and sends nothing before the answer', async () => {
+  const { gateway } = await show(consent, {
+    ConfirmReportConsent: answerOf('confirmReportConsent', { ...consent, status: 'CONFIRMED' }),
+  });
+  expect(await heading('Vil du ha laderapporten fra Kari Nordmann?')).toBeVisible();
+  expect(screen.getByText(/3\.\sdes\.\s2026,\s13:30/)).toBeVisible();
+  expect(gateway.requests.map(({ operationName }) => operationName)).not.toContain(
+    'ConfirmReportConsent',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Ja, send meg rapporten' }));
+  expect(await heading('Du får laderapporten fra Kari Nordmann')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Ja, send meg rapporten' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Stopp rapporten' })).toBeEnabled();
+});
+
+it('stops the report of a recipient who says no, for good', async () => {
+  await show(consent, {
+    StopReportConsent: answerOf('stopReportConsent', { ...consent, status: 'STOPPED' }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Nei takk' }));
+  expect(await heading('Du får ikke laderapporten fra Kari Nordmann')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /rapporten|takk/ })).toBeNull();
+});
+
+it.each([
+  ['EXPIRED', 'Lenken er utløpt', /Be Kari Nordmann sende deg en ny lenke/],
+  [null, 'Laderapport fra Kari Nordmann', /Vi vet ikke om du får rapporten/],
+])('says of a link that is %s what it means', async (status, title, sentence) => {
+  await show({ ...consent, status });
+  expect(await heading(title)).toBeVisible();
+  expect(screen.getByText(sentence)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Ja, send meg rapporten' })).toBeNull();
+});
+
+it('names nobody that the backend does not name', async () => {
+  await show({ ...consent, personName: null, expiresAt: null });
+  expect(await heading('Vil du ha laderapporten fra avsenderen?')).toBeVisible();
+  expect(document.body.textContent).not.toMatch(/\bnull\b|undefined|Invalid/);
+});
+
+it('tells a wrong link nothing about any report', async () => {
+  await show(null);
+  expect(await heading('Lenken virker ikke')).toBeVisible();
+  expect(document.body.textContent).not.toContain('Nordmann');
+});
+
+it('tells a failure apart from a wrong link', async () => {
+  await show(503);
+  expect(await screen.findByText('Vi fikk ikke hentet rapporten')).toBeVisible();
+  expect(screen.queryByText('Lenken virker ikke')).toBeNull();
+});

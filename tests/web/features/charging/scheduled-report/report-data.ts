@@ -1,0 +1,69 @@
+import { fjordbyen, kari, appAnswer, type Answer, type GatewayRequest } from '../../../gateway.ts';
+
+/** The filter of all sessions. */
+const everything = {
+  __typename: 'ScheduledReportFilter',
+  accessCategories: [],
+  media: [],
+  locationIds: [],
+  rfidIds: [],
+  vehicleIds: [],
+  memberIds: [],
+  costCenters: [],
+  payers: [],
+  search: null,
+};
+
+export const recipient = (
+  email: string,
+  status: string | null,
+  expiresAt: string | null = null,
+) => ({
+  __typename: 'ReportRecipient',
+  id: `recipient-${email}`,
+  email,
+  status,
+  expiresAt,
+});
+
+/** A report of Kari's own charging, of which one has been sent. */
+export const report = {
+  __typename: 'ScheduledReport',
+  id: 'report-1',
+  account: { __typename: 'Account', id: kari.personalAccount.id, kind: 'PERSONAL' },
+  organizationName: null as string | null,
+  filter: everything,
+  status: 'ACTIVE' as string | null,
+  createdAt: '2026-10-05T08:00:00Z',
+  recipients: [recipient('kari@example.no', 'CONFIRMED')],
+  sendings: [
+    {
+      __typename: 'ReportSending',
+      month: '2026-10',
+      at: '2026-11-01T04:00:00Z',
+      outcome: 'SENT' as string | null,
+      recipients: ['kari@example.no'],
+    },
+  ],
+};
+
+/** A report of an organisation that the person no longer acts for. */
+export const lostReport = {
+  ...report,
+  id: 'report-2',
+  account: null,
+  organizationName: fjordbyen.organization?.name ?? null,
+  status: 'ENDED',
+  recipients: [recipient('lonn@fjordbyen.example', 'CONFIRMED')],
+};
+
+/** A gateway with these reports, or a status in their place. */
+export const reportsGateway =
+  (reports: readonly object[] | number, more: Readonly<Record<string, Answer>> = {}) =>
+  ({ operationName }: GatewayRequest): Answer => {
+    if (operationName === 'App') return appAnswer(kari);
+    if (operationName in more) return more[operationName] ?? 503;
+    if (operationName !== 'ScheduledReports' || typeof reports === 'number') return 503;
+    const viewer = { __typename: 'Viewer', id: kari.id, scheduledReports: reports };
+    return { data: { __typename: 'Query', viewer } };
+  };

@@ -1,19 +1,20 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import type { ConsentFactsFragment } from '../../../../../web/features/charging/scheduled-report/generated/ReportConsent.ts';
 import { appAnswer, type Answer, type GatewayRequest } from '../../../gateway.ts';
 import { renderPortal } from '../../../render.tsx';
 // Loaded before the first test, which would wait for it.
 import '../../../../../web/features/charging/scheduled-report/ReportConsentPage.tsx';
 
-const consent = {
+const consent: ConsentFactsFragment = {
   __typename: 'ReportConsent',
   id: 'code-1',
   email: 'bilag@regnskap.example',
-  status: 'UNCONFIRMED' as string | null,
-  personName: 'Kari Nordmann' as string | null,
-  organizationName: null as string | null,
-  expiresAt: '2026-12-03T12:30:00Z' as string | null,
+  status: 'UNCONFIRMED',
+  personName: 'Kari Nordmann',
+  organizationName: null,
+  expiresAt: '2026-12-03T12:30:00Z',
 };
 const answerOf = (field: string, value: object | null) => ({
   data: { __typename: 'Mutation', [field]: { __typename: 'Payload', reportConsent: value } },
@@ -55,7 +56,7 @@ it('stops the report of a recipient who says no, for good', async () => {
   expect(screen.queryByRole('button', { name: /rapporten|takk/ })).toBeNull();
 });
 
-it.each([
+it.each<[ConsentFactsFragment['status'], string, RegExp]>([
   ['EXPIRED', 'Lenken er utløpt', /Be Kari Nordmann sende deg en ny lenke/],
   [null, 'Laderapport fra Kari Nordmann', /Vi vet ikke om du får rapporten/],
 ])('says of a link that is %s what it means', async (status, title, sentence) => {
@@ -65,7 +66,7 @@ it.each([
   expect(screen.queryByRole('button', { name: 'Ja, send meg rapporten' })).toBeNull();
 });
 
-it('names nobody that the backend does not name', async () => {
+it('says the sender for a person that the backend does not name', async () => {
   await show({ ...consent, personName: null, expiresAt: null });
   expect(await heading('Vil du ha laderapporten fra avsenderen?')).toBeVisible();
   expect(document.body.textContent).not.toMatch(/\bnull\b|undefined|Invalid/);

@@ -1,7 +1,8 @@
+import type { ReportFactsFragment } from '../../../../../web/features/charging/scheduled-report/generated/ScheduledReports.ts';
 import { fjordbyen, kari, appAnswer, type Answer, type GatewayRequest } from '../../../gateway.ts';
 
 /** The filter of all sessions. */
-const everything = {
+const everything: ReportFactsFragment['filter'] = {
   __typename: 'ScheduledReportFilter',
   accessCategories: [],
   media: [],
@@ -11,14 +12,16 @@ const everything = {
   memberIds: [],
   costCenters: [],
   payers: [],
-  search: null,
+  search: '',
 };
+
+type Recipient = ReportFactsFragment['recipients'][number];
 
 export const recipient = (
   email: string,
-  status: string | null,
+  status: Recipient['status'],
   expiresAt: string | null = null,
-) => ({
+): Recipient => ({
   __typename: 'ReportRecipient',
   id: `recipient-${email}`,
   email,
@@ -26,14 +29,14 @@ export const recipient = (
   expiresAt,
 });
 
-/** A report of Kari's own charging, of which one has been sent. */
-export const report = {
+/** A report of Kari's own charging, sent once so far. */
+export const report: ReportFactsFragment = {
   __typename: 'ScheduledReport',
   id: 'report-1',
   account: { __typename: 'Account', id: kari.personalAccount.id, kind: 'PERSONAL' },
-  organizationName: null as string | null,
+  organizationName: null,
   filter: everything,
-  status: 'ACTIVE' as string | null,
+  status: 'ACTIVE',
   createdAt: '2026-10-05T08:00:00Z',
   recipients: [recipient('kari@example.no', 'CONFIRMED')],
   sendings: [
@@ -41,14 +44,14 @@ export const report = {
       __typename: 'ReportSending',
       month: '2026-10',
       at: '2026-11-01T04:00:00Z',
-      outcome: 'SENT' as string | null,
+      outcome: 'SENT',
       recipients: ['kari@example.no'],
     },
   ],
 };
 
 /** A report of an organisation that the person no longer acts for. */
-export const lostReport = {
+export const lostReport: ReportFactsFragment = {
   ...report,
   id: 'report-2',
   account: null,

@@ -61,7 +61,7 @@ describe('paying an order by card', () => {
     const url = new URL(challenge?.url ?? '');
     await fetch(url, {
       method: 'POST',
-      headers: { origin: world.url },
+      headers: { origin: url.origin },
       body: new URLSearchParams({ answer: 'ACCEPTED' }),
       redirect: 'manual',
     });

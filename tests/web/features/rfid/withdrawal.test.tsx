@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import '../../../../web/features/rfid/OrderDialog.tsx';
@@ -100,7 +100,8 @@ describe('an order of chips that a consumer can withdraw from', () => {
     );
     expect(dialog.getByText(/verdt mindre/)).toHaveTextContent(/Vi kan vente med å betale tilbake/);
     await userEvent.click(dialog.getByRole('button', { name: NAME }));
-    expect(await screen.findByText('Du har angret 2 brikker')).toBeVisible();
+    // It moves from the dialog to the page.
+    await waitFor(() => expect(screen.getByText('Du har angret 2 brikker')).toBeVisible());
     expect(inputs()).toEqual([{ input: { accountId: kari.personalAccount.id, id: 'o-1' } }]);
     expect(screen.getByText(/^Du angret kjøpet 27\. november/)).toBeVisible();
     expect(screen.queryByRole('button', { name: NAME })).not.toBeInTheDocument();

@@ -71,6 +71,7 @@ const walks: Readonly<Record<string, readonly Visitor[] | string>> = {
   [paths.wait]: ['nobody'],
   [paths.changeEmail]: ['nobody'],
   [paths.invitation]: ['nobody'],
+  [paths.report]: ['nobody'],
   [paths.migrateOrganization]: ['nobody'],
   [paths.authError]: ['nobody'],
   [paths.signedOut]: ['nobody'],
@@ -94,6 +95,7 @@ const walks: Readonly<Record<string, readonly Visitor[] | string>> = {
   [paths.home]: ['driver'],
   [paths.chargingJourney]: own,
   [`${paths.chargingJourney}/prices`]: ['driver'],
+  [`${paths.chargingJourney}/reports`]: ['driver'],
   [paths.benefits]: own,
   [paths.profile]: ['driver'],
   [paths.vehicles]: ['driver'],
@@ -113,6 +115,7 @@ const walks: Readonly<Record<string, readonly Visitor[] | string>> = {
   [paths.organization]: ['company'],
   [paths.organizationChargingJourney]: ['company'],
   [`${paths.organizationChargingJourney}/prices`]: ['company'],
+  [`${paths.organizationChargingJourney}/reports`]: ['company'],
   [paths.organizationBenefits]: ['company'],
   [paths.organizationProfile]: ['company'],
   [paths.organizationAccess]: ['company'],
@@ -141,11 +144,12 @@ const walks: Readonly<Record<string, readonly Visitor[] | string>> = {
 
 /**
  * The start of a flow that leads from its own address to its first step. For an invitation, an id
- * that does not exist.
+ * that does not exist; for a monthly report, the code of one that waits for an answer.
  */
 const firstSteps: Readonly<Record<string, string>> = {
   [paths.registerUser]: 'contact',
   [paths.invitation]: 'unknown',
+  [paths.report]: 'sandbox-report-code',
   [paths.migrateOrganization]: 'unknown',
 };
 /** The same for flows whose address names its step. */

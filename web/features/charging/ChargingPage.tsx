@@ -42,15 +42,16 @@ const Head = styled('div')(({ theme }) => ({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: theme.spacing(1.5, 2),
+  [theme.breakpoints.down('small')]: { '& fieldset': { flexBasis: '100%' } },
 }));
 
-/** The ways on from the page: at the end of a wide line, below each other on a phone. */
+/** The ways on from the page, together at the end of a wide line. */
 const Ways = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: theme.spacing(1.5, 3),
-  [theme.breakpoints.down('small')]: { flexBasis: '100%', '& > fieldset': { flexBasis: '100%' } },
+  [theme.breakpoints.down('small')]: { display: 'contents' },
 }));
 
 function Journey({ account }: Readonly<{ account: PageAccount }>) {

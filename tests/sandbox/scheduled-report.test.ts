@@ -179,8 +179,10 @@ test('a portal that fails is asked again, and a month that is given up moves to 
   for (let hour = 1; hour <= 6; hour += 1) await moveTo(1, hour * 1.1);
   expect(asked).toHaveLength(6);
   expect(await list()).toMatchObject([
-    { status: 'ACTIVE', previousAt: null, sendings: [{ month: month(0), outcome: 'FAILED' }] },
+    { status: 'ACTIVE', sendings: [{ month: month(0), outcome: 'FAILED' }] },
   ]);
+  const since = new Date((await list())[0]?.previousAt ?? 0);
+  expect(since.toLocaleString('sv', { timeZone: 'Europe/Oslo' })).toBe(`${month(0)}-01 00:00:00`);
   status = 200;
   await moveTo(2);
   expect((await list())[0]?.sendings[0]).toMatchObject({ month: month(1), outcome: 'SENT' });

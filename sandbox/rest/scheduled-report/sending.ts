@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import type { SandboxDeps } from '../../deps.ts';
 import { issueReportToken } from '../../identity/report-token.ts';
 import { sendMessage, type Attachment } from '../../inbox/messages.ts';
-import { osloDate } from '../../oslo.ts';
+import { osloDate, startOfDay } from '../../oslo.ts';
 import { fullName, personOf } from '../person.ts';
 import { REPORT_ENDED_MAIL, REPORT_MAIL } from './mails.ts';
 import { createLink } from './recipients.ts';
@@ -145,13 +145,17 @@ interface Note {
   readonly to?: readonly RecipientRow[];
 }
 
-/** Notes the report of a month, once, and moves on to the next month; a lost account ends the report and tells the person. */
+/**
+ * Notes the report of a month, once, and moves on to the next month; a lost account ends the report and tells the person. The sessions of
+ * months that were not sent stand in the next report that is (CHARGE-57).
+ */
 async function note(
   deps: SandboxDeps,
   report: ReportRow,
   { outcome, now, to = [] }: Note,
 ): Promise<void> {
   const { db } = deps;
+  const month = Temporal.PlainDate.from(report.next_month);
   await db
     .insertInto('report_sending')
     .values({
@@ -165,10 +169,10 @@ async function note(
   await db
     .updateTable('scheduled_report')
     .set({
-      next_month: Temporal.PlainDate.from(report.next_month).add({ months: 1 }).toString(),
+      next_month: month.add({ months: 1 }).toString(),
       attempts: 0,
       retry_at: null,
-      ...(outcome === 'SENT' && { previous_at: now }),
+      previous_at: outcome === 'SENT' ? now : (report.previous_at ?? new Date(startOfDay(month))),
       ...(outcome === 'NO_ACCESS' && { status: 'ENDED' as const }),
     })
     .where('id', '=', report.id)

@@ -58,12 +58,13 @@ afterEach(async () => {
   await expect.poll(() => statusOf(kari, OTHER_FILE)).toBe(200);
 });
 
-/** Makes the backend begin its file without ending it, or not begin it at all. */
-function hold(begin = '%PDF-') {
-  backend.handlers[`GET ${MINE}/7/pdf`] = (_request: unknown, response: ServerResponse) => {
-    held.push(response);
-    if (begin !== '') response.write(begin);
-  };
+/** Makes the backend begin its files without ending them, or not begin them at all. */
+function hold(begin = '%PDF-', ids: readonly string[] = ['7']) {
+  for (const id of ids)
+    backend.handlers[`GET ${MINE}/${id}/pdf`] = (_request: unknown, response: ServerResponse) => {
+      held.push(response);
+      if (begin !== '') response.write(begin);
+    };
 }
 
 /** Requests a file over a connection of its own, and reads the status alone. */
@@ -126,8 +127,9 @@ describe('a caller with many stalled downloads', () => {
   });
 
   it('gets one download at a time for an archive of any size', async () => {
-    hold();
-    const items = ['7', '8', '9'].map((id) => ({ ...invoice, id, number: `10000${id}` }));
+    const ids = ['7', '8', '9'];
+    hold('%PDF-', ids);
+    const items = ids.map((id) => ({ ...invoice, id, number: `10000${id}` }));
     backend.handlers[`GET ${MINE}`] = {
       items,
       nextCursor: null,

@@ -103,7 +103,7 @@ describe('an order of chips that a consumer can withdraw from', () => {
     // It moves from the dialog to the page.
     await waitFor(() => expect(screen.getByText('Du har angret 2 brikker')).toBeVisible());
     expect(inputs()).toEqual([{ input: { accountId: kari.personalAccount.id, id: 'o-1' } }]);
-    expect(screen.getByText(/^Du angret kjøpet 27\. november/)).toBeVisible();
+    expect(await screen.findByText(/^Du angret kjøpet 27\. november/)).toBeVisible();
     expect(screen.queryByRole('button', { name: NAME })).not.toBeInTheDocument();
     expect(screen.getByText('Angret')).toBeVisible();
     expect(screen.queryByText('Behandlet')).not.toBeInTheDocument();

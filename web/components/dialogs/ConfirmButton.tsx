@@ -6,12 +6,16 @@ type Props = Omit<ComponentProps<typeof ConfirmDialog>, 'onClose'> &
   Readonly<{
     label: ReactNode;
     button?: Omit<ComponentProps<typeof Button>, 'onClick' | 'children'>;
+    onClosed?: () => void;
   }>;
 
 /** A button that asks for confirmation before it acts. */
-export function ConfirmButton({ label, button, onConfirm, ...dialog }: Props) {
+export function ConfirmButton({ label, button, onConfirm, onClosed, ...dialog }: Props) {
   const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  const close = () => {
+    setOpen(false);
+    onClosed?.();
+  };
   return (
     <>
       <Button

@@ -30,9 +30,12 @@ type Props = Readonly<{
 }>;
 
 /** A consumer's right of withdrawal from a purchase, beside it: until when, what it means, the form and the button (PURCHASE-7). */
-export function CoolingOff({ of, name, ends, goods, rescind, area }: Props) {
+export function CoolingOff({ of: now, name, ends, goods, rescind, area }: Props) {
   const text = useText();
   const format = useFormat();
+  // A refusal is read in its dialog, which stays although the right is over by then.
+  const [refused, setRefused] = useState<ShownCoolingOff>();
+  const of = now.state === 'EXPIRED' ? (refused ?? now) : now;
   if (of.state === 'EXPIRED') return null;
   if (of.state === 'USED')
     return (
@@ -60,7 +63,15 @@ export function CoolingOff({ of, name, ends, goods, rescind, area }: Props) {
               action={text('coolingOff.action', { name })}
               running={text('coolingOff.running')}
               {...(area && { area })}
-              onConfirm={() => rescind(usedCost)}
+              onConfirm={async () => {
+                try {
+                  await rescind(usedCost);
+                } catch (error) {
+                  setRefused(of);
+                  throw error;
+                }
+              }}
+              onClosed={() => setRefused(undefined)}
             >
               <Meaning of={of} usedCost={usedCost} ends={ends} goods={goods} />
             </ConfirmButton>

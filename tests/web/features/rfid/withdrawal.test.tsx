@@ -61,7 +61,10 @@ async function show({ coolingOff = open, changes = {}, isConsumer = true, ...mor
     rfidOrders: connection('RfidOrder', [shown()]),
   });
   const rescinded = (): Answer => {
-    if (more.refusal !== undefined) return errorAnswer({ code: more.refusal, status: 409 });
+    if (more.refusal !== undefined) {
+      right = { ...open, state: 'EXPIRED' };
+      return errorAnswer({ code: more.refusal, status: 409 });
+    }
     right = { ...open, state: 'USED', rescindedAt: '2026-11-27T09:00:00Z', usedCost: null, refund: null }; // prettier-ignore
     return mutationAnswer('rescindRfidOrder', { rfidOrder: shown() });
   };
@@ -79,7 +82,9 @@ async function show({ coolingOff = open, changes = {}, isConsumer = true, ...mor
     gateway.requests
       .filter(({ operationName }) => operationName === 'RescindRfidOrder')
       .map(({ variables }) => variables);
-  return { inputs };
+  const lists = () =>
+    gateway.requests.filter(({ operationName }) => /^Rfid|Rfids$/.test(operationName)).length;
+  return { inputs, lists };
 }
 
 const NAME = 'Angre 2 brikker';
@@ -139,11 +144,19 @@ describe('an order of chips that a consumer can withdraw from', () => {
   });
 
   it('says what is left after the last day', async () => {
-    await show({ refusal: 'COOLING_OFF_EXPIRED' });
+    const { lists } = await show({ refusal: 'COOLING_OFF_EXPIRED' });
     const dialog = await ask();
+    const before = lists();
     await userEvent.click(dialog.getByRole('button', { name: NAME }));
     const words = 'Angrefristen er ute. Kontakt kundeservice hvis du har spørsmål.';
     expect(await dialog.findByText(words)).toBeVisible();
+    // The page knows by now; the dialog stays until it is closed.
+    await waitFor(() => expect(lists()).toBeGreaterThan(before));
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(dialog.getByText(words)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Avbryt' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: NAME })).toBeNull());
+    expect(screen.queryByText(/Du kan angre kjøpet/)).toBeNull();
   });
 });
 

@@ -1,5 +1,8 @@
+import type { DocumentNode } from '@apollo/client';
 import Typography from '@mui/material/Typography';
 import { Suspense, useState, type ComponentProps } from 'react';
+import { useApolloClient } from '../../data/ApolloClientContext.ts';
+import { useConfirmation } from '../../lib/confirmation.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
@@ -25,14 +28,18 @@ type Props = Readonly<{
     Readonly<{ until: string; back: readonly string[]; receivedAt: string | null }> | undefined;
   /** Withdraws at the cost that the person sees. Absent where the purchase is cancelled in another way. */
   rescind?: ((usedCost: number) => Promise<unknown>) | undefined;
+  /** Fetched again after a refusal: the cost or the last day may have changed at midnight. */
+  refetches: readonly DocumentNode[];
   /** The part of the portal whose texts of refusals go first. */
   area?: ErrorArea;
 }>;
 
 /** A consumer's right of withdrawal from a purchase, beside it: until when, what it means, the form and the button (PURCHASE-7). */
-export function CoolingOff({ of: now, name, ends, goods, rescind, area }: Props) {
+export function CoolingOff({ of: now, name, ends, goods, rescind, refetches, area }: Props) {
   const text = useText();
   const format = useFormat();
+  const client = useApolloClient();
+  const { confirm } = useConfirmation();
   // A refusal is read in its dialog, which stays although the right is over by then.
   const [refused, setRefused] = useState<ShownCoolingOff>();
   const of = now.state === 'EXPIRED' ? (refused ?? now) : now;
@@ -46,7 +53,7 @@ export function CoolingOff({ of: now, name, ends, goods, rescind, area }: Props)
         ].join(' ')}
       </Typography>
     );
-  const { usedCost, validTo } = of;
+  const { usedCost, refund, validTo } = of;
   const until =
     validTo === null ? goods?.until : text('coolingOff.until', { date: format.date(validTo) });
   return (
@@ -68,8 +75,13 @@ export function CoolingOff({ of: now, name, ends, goods, rescind, area }: Props)
                   await rescind(usedCost);
                 } catch (error) {
                   setRefused(of);
+                  void client.refetchQueries({ include: refetches });
                   throw error;
                 }
+                confirm('coolingOff.done', {
+                  next: refund !== null && refund > 0 ? 'coolingOff.done.refund' : undefined,
+                  values: { name, refund: format.moneyFixed(refund ?? 0) },
+                });
               }}
               onClosed={() => setRefused(undefined)}
             >

@@ -1,18 +1,11 @@
+import { noFilter } from '../../../../../schema/inputs/journey.ts';
 import type { ReportFactsFragment } from '../../../../../web/features/charging/scheduled-report/generated/ScheduledReports.ts';
 import { fjordbyen, kari, appAnswer, type Answer, type GatewayRequest } from '../../../gateway.ts';
 
 /** The filter of all sessions. */
 const everything: ReportFactsFragment['filter'] = {
   __typename: 'ScheduledReportFilter',
-  accessCategories: [],
-  media: [],
-  locationIds: [],
-  rfidIds: [],
-  vehicleIds: [],
-  memberIds: [],
-  costCenters: [],
-  payers: [],
-  search: '',
+  ...noFilter,
 };
 
 type Recipient = ReportFactsFragment['recipients'][number];

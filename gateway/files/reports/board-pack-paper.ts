@@ -1,4 +1,5 @@
 import { columnWidths, longestWord } from '../column-widths.ts';
+import { loadFonts } from '../pdf/font.ts';
 import type { PdfDocument } from '../pdf/pdf-content.ts';
 import { BOLD, drawIssuer, PLAIN } from '../pdf/pdf-issuer.ts';
 import type { Issuer } from '../sheet.ts';
@@ -36,8 +37,36 @@ export interface Box {
   readonly height: number;
 }
 
+interface PaperOptions {
+  readonly issuer: Issuer;
+  readonly title: string;
+  /** Whom the document is about; with the title, it is in the document's properties and at the foot of each page. */
+  readonly about: string;
+  /** The tag of the language (BCP 47). */
+  readonly locale: string;
+}
+
+/** Opens a tagged PDF of A4 pages with the fonts of its issuer, and a paper to lay it out on. */
+export async function openPaper({ issuer, title, about, locale }: PaperOptions) {
+  const { default: Pdf } = await import('pdfkit');
+  const doc = new Pdf({
+    size: 'A4',
+    margin: 0,
+    autoFirstPage: false,
+    tagged: true,
+    pdfVersion: '1.7',
+    lang: locale,
+    displayTitle: true,
+    font: '',
+    info: { Title: `${title}, ${about}`, Author: issuer.name },
+  });
+  const { plain, bold } = await loadFonts(issuer.fonts);
+  doc.registerFont(PLAIN, plain).registerFont(BOLD, bold);
+  return { doc, paper: createPaper(doc, `${title} · ${about}`) };
+}
+
 /** Lays out headings, text, tables and drawings in a column on A4 pages, black on white. */
-export function createPaper(doc: PdfDocument, footer: string) {
+function createPaper(doc: PdfDocument, footer: string) {
   const root = doc.struct('Document');
   doc.addStructure(root);
   let y = 0;

@@ -1,5 +1,5 @@
 import { firstChargingLine, type BoardPack, type PackPart } from './board-pack.ts';
-import { createPaper, type Box } from './board-pack-paper.ts';
+import { openPaper, type Box } from './board-pack-paper.ts';
 import {
   addAccounts,
   addCapacity,
@@ -11,10 +11,9 @@ import {
   writingOf,
   type Writing,
 } from './board-pack-tables.ts';
-import { loadFonts } from '../pdf/font.ts';
 import { formatDay } from '../format-values.ts';
 import { endOf, type PdfDocument } from '../pdf/pdf-content.ts';
-import { BOLD, PLAIN } from '../pdf/pdf-issuer.ts';
+import { PLAIN } from '../pdf/pdf-issuer.ts';
 import { roundScale } from '../pdf/round-scale.ts';
 import { toKilowattHours } from '../sheet.ts';
 
@@ -130,25 +129,12 @@ function drawWeek(
 
 /** The pack as a tagged PDF with its charts drawn, fit to print in black and white. */
 export async function* boardPackPdf(pack: BoardPack): AsyncGenerator<Uint8Array> {
-  const { default: Pdf } = await import('pdfkit');
   const { source, year, months } = pack;
   const writing = writingOf(pack);
   const { text, locale, energy } = writing;
   const title = `${text('pack.title')} ${year}`;
-  const doc = new Pdf({
-    size: 'A4',
-    margin: 0,
-    autoFirstPage: false,
-    tagged: true,
-    pdfVersion: '1.7',
-    lang: locale,
-    displayTitle: true,
-    font: '',
-    info: { Title: `${title}, ${source.name}`, Author: source.issuer.name },
-  });
-  const { plain, bold } = await loadFonts(source.issuer.fonts);
-  doc.registerFont(PLAIN, plain).registerFont(BOLD, bold);
-  const paper = createPaper(doc, `${title} · ${source.name}`);
+  const { issuer, name: about } = source;
+  const { doc, paper } = await openPaper({ issuer, title, about, locale });
   paper.addPage();
   paper.addIssuer(source.issuer);
   paper.addHeading('H1', title);

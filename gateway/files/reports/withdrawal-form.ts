@@ -1,9 +1,7 @@
-import { loadFonts } from '../pdf/font.ts';
 import { endOf } from '../pdf/pdf-content.ts';
-import { BOLD, PLAIN } from '../pdf/pdf-issuer.ts';
 import type { Issuer } from '../sheet.ts';
 import { fileTexts, type FileLanguage } from '../texts.ts';
-import { createPaper } from './board-pack-paper.ts';
+import { openPaper } from './board-pack-paper.ts';
 
 /** The tag of the language of a PDF. */
 const LOCALES = { no: 'nb-NO', en: 'en-GB', sv: 'sv-SE' } as const;
@@ -19,23 +17,10 @@ export async function* withdrawalForm(
   returnAddress: readonly string[] | null,
   language: FileLanguage,
 ): AsyncGenerator<Uint8Array> {
-  const { default: Pdf } = await import('pdfkit');
   const text = fileTexts(language);
   const title = text('coolingOff.form');
-  const doc = new Pdf({
-    size: 'A4',
-    margin: 0,
-    autoFirstPage: false,
-    tagged: true,
-    pdfVersion: '1.7',
-    lang: LOCALES[language],
-    displayTitle: true,
-    font: '',
-    info: { Title: `${title}, ${issuer.name}`, Author: issuer.name },
-  });
-  const { plain, bold } = await loadFonts(issuer.fonts);
-  doc.registerFont(PLAIN, plain).registerFont(BOLD, bold);
-  const paper = createPaper(doc, `${title} · ${issuer.name}`);
+  const locale = LOCALES[language];
+  const { doc, paper } = await openPaper({ issuer, title, about: issuer.name, locale });
   const to = issuer.address.length > 0 ? issuer.address : [issuer.name];
   paper.addPage();
   paper.addIssuer(issuer, true);

@@ -64,10 +64,10 @@ export function Exports({ account, journey, today, maxDays }: Props) {
           {offersReports && <MonthlyReport account={account} journey={journey} />}
           <div>
             <Button variant="outlined" onClick={() => setStatementOpen(true)}>
-              {text('charging.reimbursement.open')}
+              {text('reimbursement.open')}
             </Button>
             <Typography variant="body2" color="textSecondary" sx={{ marginTop: 1 }}>
-              {text('charging.reimbursement.about')}
+              {text('reimbursement.about')}
             </Typography>
           </div>
         </Modal>

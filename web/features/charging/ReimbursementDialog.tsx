@@ -111,9 +111,9 @@ export function ReimbursementDialog({ account, query, limits, onClose }: Props) 
     sort: { field: 'DATE', direction: 'ASCENDING' },
   });
   return (
-    <Modal title={text('charging.reimbursement.title')} onClose={onClose}>
+    <Modal title={text('reimbursement.title')} onClose={onClose}>
       <Typography>
-        {text(method === 'hours' ? 'electricity.whichSessions' : 'charging.reimbursement.text')}
+        {text(method === 'hours' ? 'electricity.whichSessions' : 'reimbursement.text')}
       </Typography>
       <PeriodPicker
         period={period}
@@ -125,12 +125,12 @@ export function ReimbursementDialog({ account, query, limits, onClose }: Props) 
       {others && (
         <div>
           <Checkbox
-            label={text('charging.reimbursement.others', { payer: others.payer })}
+            label={text('reimbursement.others', { payer: others.payer })}
             checked={takesAll}
             onChange={({ target }) => setTakesAll(target.checked)}
           />
           <Typography color="textSecondary">
-            {text(takesAll ? 'charging.reimbursement.takenIn' : 'charging.reimbursement.leftOut', {
+            {text(takesAll ? 'reimbursement.takenIn' : 'reimbursement.leftOut', {
               count: others.count,
               amount: writeCosts(format.moneyFixed(others.amount), others.foreignCosts, format),
               payer: others.payer,
@@ -149,23 +149,23 @@ export function ReimbursementDialog({ account, query, limits, onClose }: Props) 
       />
       {method === 'rate' && (
         <TextField
-          label={text('charging.reimbursement.rate')}
+          label={text('reimbursement.rate')}
           inputMode="decimal"
           autoComplete="off"
           value={rate}
-          problem={isWrong ? text('charging.reimbursement.rateInvalid') : undefined}
+          problem={isWrong ? text('reimbursement.rateInvalid') : undefined}
           onChange={({ target }) => setRate(target.value)}
         />
       )}
       {method === 'hours' && electricity && <HomeElectricityFields state={electricity} />}
       <Typography color="textSecondary">
-        {text('charging.reimbursement.period', { period: nameOf(period) })}
+        {text('reimbursement.period', { period: nameOf(period) })}
       </Typography>
       <DownloadButton
         isDisabled={!isReady}
         files={formats.map((format) => ({
           label: format,
-          name: text('charging.reimbursement.file', { format }),
+          name: text('reimbursement.file', { format }),
           address: async () => {
             if (method === 'hours') await electricity?.save();
             return fetchUrl({

@@ -31,7 +31,7 @@ const statisticsEntry = {
 
 // prettier-ignore
 export const chargingRoutes: readonly Route[] = [
-  { path: paths.chargingJourney,             access: access.customer,      layout: 'default', screen: page,               dialogs, texts: ['common', 'charging', 'charger', 'electricity', 'scheduled-report'], title, views, entry: privateEntry },
-  { path: paths.organizationChargingJourney, access: access.administrator, layout: 'default', screen: page,               dialogs, texts: ['common', 'charging', 'charger', 'electricity', 'scheduled-report'], title, views, entry: organizationEntry },
+  { path: paths.chargingJourney,             access: access.customer,      layout: 'default', screen: page,               dialogs, texts: ['common', 'charging', 'charger', 'electricity', 'reimbursement', 'scheduled-report'], title, views, entry: privateEntry },
+  { path: paths.organizationChargingJourney, access: access.administrator, layout: 'default', screen: page,               dialogs, texts: ['common', 'charging', 'charger', 'electricity', 'reimbursement', 'scheduled-report'], title, views, entry: organizationEntry },
   { path: paths.organizationStatistics,      access: access.administrator, layout: 'default', screen: facilityStatistics, texts: ['common', 'charging', 'facility'], entry: statisticsEntry },
 ];

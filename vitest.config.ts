@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /**
@@ -7,8 +8,8 @@ import { defineConfig } from 'vitest/config';
  */
 export default defineConfig({
   test: {
-    // One for each core: what Vitest keeps free for itself stands idle.
-    maxWorkers: '100%',
+    // Half more than cores: a test of servers waits for a third of its time.
+    maxWorkers: Math.ceil(1.5 * availableParallelism()),
     globalSetup: './tests/temporary-folder.ts',
     projects: [
       {

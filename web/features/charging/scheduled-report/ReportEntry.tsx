@@ -22,7 +22,13 @@ import { RecipientRow } from './RecipientRow.tsx';
 import { reportsPath } from './reports-path.ts';
 import type { Report } from './use-reports.ts';
 
+type Outcome = Report['sendings'][number]['outcome'];
+
 const refetches = [ScheduledReportsDocument];
+
+/** The outcomes that a person may want to do something about. */
+const isMissed = (outcome: Outcome): outcome is 'FAILED' | 'NO_RECIPIENTS' =>
+  outcome === 'FAILED' || outcome === 'NO_RECIPIENTS';
 
 /** A monthly report: its sessions, who gets it, and the last ten. */
 export function ReportEntry({ report, number }: Readonly<{ report: Report; number: number }>) {
@@ -33,6 +39,7 @@ export function ReportEntry({ report, number }: Readonly<{ report: Report; numbe
   const write = useWrite(StopScheduledReportDocument, { withoutRole: true, refetches });
   const { id, status, organizationName, recipients, sendings } = report;
   const isEnded = status === 'ENDED';
+  const [latest] = sendings;
   const isPersonal = report.account?.kind === 'PERSONAL';
   const name =
     organizationName ??
@@ -42,15 +49,18 @@ export function ReportEntry({ report, number }: Readonly<{ report: Report; numbe
       <Stack>
         {isEnded && <Notice tone="warning" title={text('scheduledReport.ended')} />}
         {status === null && <Typography>{text('scheduledReport.statusUnknown')}</Typography>}
+        {!isEnded && latest && isMissed(latest.outcome) && (
+          <Notice
+            tone="warning"
+            title={text('scheduledReport.notSent', { month: format.month(latest.month) })}
+          >
+            {text(`scheduledReport.outcome.${latest.outcome}`)}
+          </Notice>
+        )}
         {report.account && <FilterWords account={report.account.id} filter={report.filter} />}
         <Rows aria-label={text('scheduledReport.recipients')}>
           {recipients.map((recipient) => (
-            <RecipientRow
-              key={recipient.id}
-              report={id}
-              of={recipient}
-              canSend={status === 'ACTIVE'}
-            />
+            <RecipientRow key={recipient.id} report={report} of={recipient} />
           ))}
         </Rows>
         <Disclosure>
@@ -74,7 +84,7 @@ export function ReportEntry({ report, number }: Readonly<{ report: Report; numbe
           </div>
         </Disclosure>
         <Actions>
-          {status === 'ACTIVE' && (
+          {!isEnded && (
             <Button variant="outlined" component={Link} to={reportsPath(account, `/${id}`)}>
               {text('scheduledReport.change')}
             </Button>
@@ -83,7 +93,7 @@ export function ReportEntry({ report, number }: Readonly<{ report: Report; numbe
             label={text(isEnded ? 'scheduledReport.remove' : 'scheduledReport.stop')}
             title={text(isEnded ? 'scheduledReport.removeTitle' : 'scheduledReport.stopTitle')}
             action={text(isEnded ? 'scheduledReport.remove' : 'scheduledReport.stop')}
-            running={text('scheduledReport.stopping')}
+            running={text(isEnded ? 'scheduledReport.removing' : 'scheduledReport.stopping')}
             onConfirm={async () => {
               await write({ id });
               confirm(isEnded ? 'scheduledReport.removed' : 'scheduledReport.stopped');

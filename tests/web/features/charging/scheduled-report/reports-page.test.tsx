@@ -43,6 +43,21 @@ describe('the monthly reports', () => {
     expect(lost.getByText(/ikke lenger har tilgang/)).toBeVisible();
     expect(lost.getByRole('button', { name: 'Fjern fra listen' })).toBeEnabled();
     expect(lost.queryByRole('link', { name: 'Endre mottakere' })).toBeNull();
+    // Nobody gets it, whatever they have answered.
+    expect(lost.getByRole('list', { name: 'Mottakere' })).toHaveTextContent(
+      /^lonn@fjordbyen\.example$/,
+    );
+  });
+
+  it.each([
+    ['FAILED', 'Den kunne ikke lages. Øktene kommer i neste rapport.'],
+    ['NO_RECIPIENTS', 'Ingen mottaker hadde sagt ja. Øktene kommer i neste rapport.'],
+  ] as const)('say at once that the last one was not sent: %s', async (outcome, sentence) => {
+    const [sending] = report.sendings;
+    await show([{ ...report, sendings: [{ ...sending, outcome, recipients: [] }] }]);
+    const own = within(await entry(/din egen lading/));
+    expect(own.getByText('Rapporten for oktober 2026 ble ikke sendt')).toBeVisible();
+    expect(own.getAllByText(sentence)[0]).toBeVisible();
   });
 
   it('say what is unknown', async () => {
@@ -58,6 +73,7 @@ describe('the monthly reports', () => {
     const region = within(await entry(/organisasjonens lading/));
     expect(region.getByText('Vi vet ikke om rapporten fortsatt sendes.')).toBeVisible();
     expect(region.getByRole('list', { name: 'Mottakere' })).toHaveTextContent('Ukjent');
+    expect(region.queryByText(/ble ikke sendt/)).toBeNull();
     expectNoHoles();
   });
 

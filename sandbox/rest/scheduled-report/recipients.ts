@@ -100,7 +100,8 @@ export async function setRecipients(
         .execute();
     if (stays) continue;
     added.push(email);
-    if (confirmed_at === null) await ask(deps, report, person, { id, email });
+    if (confirmed_at === null)
+      await ask(deps, report, person, { id, email: before?.email ?? email });
   }
   await db
     .updateTable('report_recipient')

@@ -59,7 +59,7 @@ export function RecipientRow({ report, of }: Props) {
         {resend.failure && <ErrorBanner failure={resend.failure} area="email" />}
       </div>
       {waits && !isEnded && (
-        <Button loading={resend.isRunning} onClick={() => void resend.run()}>
+        <Button variant="outlined" loading={resend.isRunning} onClick={() => void resend.run()}>
           {text('scheduledReport.resend')}
         </Button>
       )}

@@ -15,6 +15,9 @@ const resolver = lazyResolver(
   async () => (await import('../../../../schema/inputs/scheduled-report.ts')).recipientsForm,
 );
 
+/** The text of the button stands below that of the label. */
+const inLine = { paddingInline: 1, marginInlineStart: -1 };
+
 interface Values {
   recipients: { email: string }[];
 }
@@ -67,6 +70,7 @@ export function RecipientsForm({ emails, action, save, children }: Props) {
           {fields.length > 1 && (
             <Actions>
               <Button
+                sx={inLine}
                 onClick={() => {
                   // The button goes with its row.
                   form.form.setFocus(`recipients.${index === 0 ? 1 : index - 1}.email`);

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { ConfirmButton } from '../../../components/dialogs/ConfirmButton.tsx';
 import { Disclosure } from '../../../components/layout/Disclosure.tsx';
@@ -32,6 +33,7 @@ const isMissed = (outcome: Outcome): outcome is 'FAILED' | 'NO_RECIPIENTS' =>
 
 /** A monthly report: its sessions, who gets it, and the last ten. */
 export function ReportEntry({ report, number }: Readonly<{ report: Report; number: number }>) {
+  const listId = useId();
   const text = useText();
   const format = useFormat();
   const account = useAccount();
@@ -58,11 +60,16 @@ export function ReportEntry({ report, number }: Readonly<{ report: Report; numbe
           </Notice>
         )}
         {report.account && <FilterWords account={report.account.id} filter={report.filter} />}
-        <Rows aria-label={text('scheduledReport.recipients')}>
-          {recipients.map((recipient) => (
-            <RecipientRow key={recipient.id} report={report} of={recipient} />
-          ))}
-        </Rows>
+        <div>
+          <Typography id={listId} variant="h3" gutterBottom>
+            {text('scheduledReport.recipients')}
+          </Typography>
+          <Rows aria-labelledby={listId}>
+            {recipients.map((recipient) => (
+              <RecipientRow key={recipient.id} report={report} of={recipient} />
+            ))}
+          </Rows>
+        </div>
         <Disclosure>
           <summary>{text('scheduledReport.sendings')}</summary>
           <div>

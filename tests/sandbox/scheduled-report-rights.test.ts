@@ -78,7 +78,7 @@ describe('a report whose person has lost the role', () => {
     );
     expect(await inbox('enda@example.no')).toEqual([]);
     expect(await inbox('ny@example.no')).toEqual(before);
-    // What is left can be removed.
+    // It can still be removed.
     expect((await world.send('DELETE', `${REPORTS}/${id}`, ADMIN)).status).toBe(204);
   });
 

@@ -28,7 +28,7 @@ type Props = Readonly<{
 
 /**
  * A recipient of a monthly report: the address, whether they get it, and the link to confirm again. Of a report that has ended the
- * address alone, since nobody gets it.
+ * address alone, since it is sent to none of them.
  */
 export function RecipientRow({ report, of }: Props) {
   const text = useText();

@@ -51,9 +51,11 @@ export function RecipientsForm({ emails, action, save, children }: Props) {
     if (pasted.length < 2 || form.form.getValues(`recipients.${index}.email`) !== '') return;
     event.preventDefault();
     const room = MAX_RECIPIENTS - fields.length;
-    const [first = '', ...more] = [...pasted.slice(0, room), pasted.slice(room).join(', ')];
-    form.form.setValue(`recipients.${index}.email`, first, { shouldValidate: true });
-    append(more.map((email) => ({ email })).filter(({ email }) => email !== ''));
+    const [first, ...more] = [...pasted.slice(0, room), pasted.slice(room).join(', ')].filter(
+      Boolean,
+    );
+    form.form.setValue(`recipients.${index}.email`, first ?? '', { shouldValidate: true });
+    append(more.map((email) => ({ email })));
   }
   return (
     <Form of={form} action={action}>

@@ -79,6 +79,7 @@ function Consent({ of }: Readonly<{ of: ConsentFactsFragment }>) {
       <PageTitle>{text(`reportConsent.title.${status}`, { person })}</PageTitle>
       <Typography aria-live="polite">{text(`reportConsent.text.${status}`, { person })}</Typography>
       <FactList
+        inColumns
         facts={[
           [text('reportConsent.from'), of.personName],
           [text('reportConsent.of'), of.organizationName ?? of.personName],

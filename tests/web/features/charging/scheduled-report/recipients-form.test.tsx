@@ -39,7 +39,8 @@ it('spreads the addresses that are pasted over as many fields', async () => {
     'LONN@firma.example',
   ]);
   await send();
-  expect(sent()).toMatchObject({ input: { recipients: valuesOf(addresses()) } });
+  const recipients = valuesOf(addresses());
+  await waitFor(() => expect(sent()).toMatchObject({ input: { recipients } }));
 });
 
 it('keeps what there is no room for in sight, and refuses it', async () => {
@@ -68,9 +69,8 @@ it('accepts an address with its name, and refuses the same one twice', async () 
   await userEvent.clear(second);
   await userEvent.paste('Regnskap <bilag@regnskap.example>');
   await send();
-  expect(sent()).toMatchObject({
-    input: { recipients: ['kari@example.no', 'bilag@regnskap.example'] },
-  });
+  const recipients = ['kari@example.no', 'bilag@regnskap.example'];
+  await waitFor(() => expect(sent()).toMatchObject({ input: { recipients } }));
 });
 
 it.each([

@@ -40,10 +40,10 @@ describe('the monthly reports', () => {
   it('tell an ended report, which can only be removed', async () => {
     await show([lostReport]);
     const lost = within(await entry(/Fjordbyen AS/));
-    expect(lost.getByText(/ikke lenger har tilgang/)).toBeVisible();
+    expect(lost.getByText(/Du har ikke lenger tilgang/)).toBeVisible();
     expect(lost.getByRole('button', { name: 'Fjern fra listen' })).toBeEnabled();
     expect(lost.queryByRole('link', { name: 'Endre mottakere' })).toBeNull();
-    // Nobody gets it, whatever they have answered.
+    // None of them gets it, whatever they have answered.
     expect(lost.getByRole('list', { name: 'Mottakere' })).toHaveTextContent(
       /^lonn@fjordbyen\.example$/,
     );

@@ -4,7 +4,7 @@ import {
   reportChangesInput,
   recipients as recipientsRule,
 } from '../../../../schema/inputs/scheduled-report.ts';
-import type { Accounts } from '../../../accounts.ts';
+import type { Context } from '../../../context.ts';
 import type { Account } from '../../../domain/account/account.ts';
 import { badInput, parseInput } from '../../../errors/input.ts';
 import type { ChargingFilterInput, Resolvers } from '../../../generated/resolvers.ts';
@@ -37,7 +37,7 @@ function parseNewReport(
 /** The account of a report. Null for an organisation that the person no longer acts for, which is no attempt to read another's. */
 async function heldAccount(
   { organizationId }: ScheduledReport,
-  accounts: Accounts,
+  accounts: Context['accounts'],
 ): Promise<Account | null> {
   if (organizationId === null) return accounts.personal();
   return (await accounts.all()).find(({ id }) => id === organizationId) ?? null;

@@ -87,6 +87,15 @@ describe('the monthly reports', () => {
     await show(503);
     expect(await screen.findByText('Vi fikk ikke hentet rapportene')).toBeVisible();
     expect(screen.queryByText('Ingen månedlige rapporter')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Sett opp månedlig rapport' })).toBeNull();
+  });
+
+  it('are not available where the backend has none', async () => {
+    const viewer = { __typename: 'Viewer', id: 'kari', scheduledReports: null };
+    await show([], { ScheduledReports: { data: { __typename: 'Query', viewer } } });
+    expect(await screen.findByText(/ikke tilgjengelig/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Sett opp månedlig rapport' })).toBeNull();
+    expect(screen.queryByText('Vi fikk ikke hentet rapportene')).toBeNull();
   });
 
   it('keep what was written when a report is refused', async () => {

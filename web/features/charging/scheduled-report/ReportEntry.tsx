@@ -56,7 +56,8 @@ export function ReportEntry({ report, number }: Readonly<{ report: Report; numbe
             tone="warning"
             title={text('scheduledReport.notSent', { month: format.month(latest.month) })}
           >
-            {text(`scheduledReport.outcome.${latest.outcome}`)}. {text('scheduledReport.inNext')}
+            <div>{text(`scheduledReport.outcome.${latest.outcome}`)}</div>
+            <div>{text('scheduledReport.inNext')}</div>
           </Notice>
         )}
         {report.account && <FilterWords account={report.account.id} filter={report.filter} />}

@@ -63,24 +63,33 @@ export function isHeld(now: Date) {
   ]);
 }
 
+/** Whether the person is the organisation's administrator or SMB. */
+export async function isAdministrator(
+  { db, clock }: Pick<SandboxDeps, 'db' | 'clock'>,
+  userId: string,
+  organizationId: string,
+): Promise<boolean> {
+  const role = await db
+    .selectFrom('user_role')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('organization_id', '=', organizationId)
+    .where('role_id', 'in', [ROLE.administrator, ROLE.smb])
+    .where(isHeld(clock.now()))
+    .executeTakeFirst();
+  return role !== undefined;
+}
+
 /**
  * Throws `NOT_FOUND` unless the person is the organisation's administrator or SMB (ROLE-32: only they see the
  * organisation). Another person's organisation reads like one that does not exist.
  */
 export async function mustAdminister(
-  { db, clock }: Pick<SandboxDeps, 'db' | 'clock'>,
+  deps: Pick<SandboxDeps, 'db' | 'clock'>,
   userId: string,
   organizationId: string,
 ): Promise<string> {
   const id = possibleId(organizationId);
-  const role = await db
-    .selectFrom('user_role')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('organization_id', '=', id)
-    .where('role_id', 'in', [ROLE.administrator, ROLE.smb])
-    .where(isHeld(clock.now()))
-    .executeTakeFirst();
-  if (!role) throw notFound();
+  if (!(await isAdministrator(deps, userId, id))) throw notFound();
   return id;
 }

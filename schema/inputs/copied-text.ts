@@ -44,12 +44,17 @@ function asciiDomain(domain: string): string {
   return URL.canParse(address) ? new URL(address).hostname : domain;
 }
 
-/** A copied e-mail address as it is sent to: without `mailto:`, angle brackets and blanks, with the domain in ASCII. */
+/** An address in angle brackets, with or without a name, as mail programs copy it. */
+const IN_BRACKETS = /^[^<>]*<([^<>]*)>$/;
+
+/** A copied e-mail address as it is sent to: without `mailto:`, name, angle brackets and blanks, with the domain in ASCII. */
 export function normalizeEmail(written: string): string {
   const address = normalizeCode(written)
-    .replace(/^mailto:\s*/i, '')
-    .replace(/^<(.*)>$/, '$1')
-    .trim();
+    .replace(/[,;]$/, '')
+    .trim()
+    .replace(IN_BRACKETS, '$1')
+    .trim()
+    .replace(/^mailto:\s*/i, '');
   const at = address.lastIndexOf('@') + 1;
   return address.slice(0, at) + asciiDomain(address.slice(at));
 }

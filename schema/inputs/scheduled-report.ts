@@ -1,8 +1,6 @@
 import { z } from 'zod/mini';
 import { email, id, textId } from './fields.ts';
-
-/** The number of people that a monthly report can be sent to. */
-export const MAX_RECIPIENTS = 5;
+import { MAX_RECIPIENTS } from './values.ts';
 
 /** The addresses of a monthly report: at least one, and none twice. */
 const distinct = <Element extends z.ZodMiniType>(

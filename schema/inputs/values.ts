@@ -5,6 +5,10 @@ export const MAX_CHANGED_RFIDS = 200;
 /** The maximum number of members in one search by name. */
 export const MAX_NAMED_MEMBERS = 100;
 
+/** The number of monthly reports that a person can have, and of people that each can be sent to. */
+export const MAX_REPORTS = 20;
+export const MAX_RECIPIENTS = 5;
+
 /** The groups and the sort orders of the people of an organisation. */
 export const PEOPLE_GROUPS = ['MEMBER', 'PENDING', 'FAILED', 'ENDED'] as const;
 export const PEOPLE_SORT_FIELDS = ['NAME', 'SINCE', 'CHIPS', 'ENERGY'] as const;
@@ -16,6 +20,7 @@ export const AUDIT_AREAS = [
   'RFIDS',
   'CHARGERS',
   'EXPORTS',
+  'REPORTS',
 ] as const;
 export const HANDOVER_RECIPIENTS = ['NOBODY', 'RESIDENT'] as const;
 export const SORT_DIRECTIONS = ['ASCENDING', 'DESCENDING'] as const;

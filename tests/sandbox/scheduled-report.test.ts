@@ -27,6 +27,7 @@ const Report = z.object({
 /** Stands in for the portal: answers the files of reports, and notes how they were asked for. */
 let portal: Server;
 let status = 200;
+let refusal = '';
 let asked: { path: string; claims: Record<string, unknown> }[] = [];
 let world: RestWorld;
 beforeAll(async () => {
@@ -35,7 +36,7 @@ beforeAll(async () => {
     asked.push({ path: request.url ?? '', claims: decodeJwt(bearer) });
     const name = request.url?.includes('.pdf') ? 'rapport.pdf' : 'rapport.xlsx';
     response.writeHead(status, { 'content-disposition': `attachment; filename="${name}"` });
-    response.end(`contents of ${name}`);
+    response.end(status === 200 ? `contents of ${name}` : refusal);
   });
   await new Promise<void>((resolve) => portal.listen(0, resolve));
   world = await createRestWorld({ PUBLIC_URL: `http://localhost:${portOf(portal)}` });
@@ -45,6 +46,7 @@ beforeEach(async () => {
   // The report of fresh data would be sent too.
   await world.send('DELETE', `${REPORTS}/sandbox-report-of-kari`, 'kari');
   status = 200;
+  refusal = '';
   asked = [];
 });
 afterEach(() => world.control('POST', '/clock', { offsetMilliseconds: 0 }));
@@ -155,12 +157,18 @@ test('a wrong, a replaced and an expired link confirm nothing', async () => {
   expect((await list())[0]?.recipients[0]?.status).toBe('EXPIRED');
 });
 
-test.each([403, 404])(
-  'a portal that answers %d ends the report, and the person is told',
-  async (refusal) => {
+const coded = (code: string) =>
+  JSON.stringify({ errors: [{ message: 'x', extensions: { code } }] });
+
+test.each([
+  [403, 'FORBIDDEN'],
+  [404, 'NOT_FOUND'],
+])(
+  'a portal that answers %d %s ends the report, and the person is told',
+  async (answered, code) => {
     const at = '/v1/organizations/100300/scheduled-reports';
     await create(['silje.berg@ladeportal.example'], 'company-admin', at);
-    status = refusal;
+    [status, refusal] = [answered, coded(code)];
     await moveTo(1);
     expect(await list('company-admin')).toMatchObject([
       { status: 'ENDED', sendings: [{ outcome: 'NO_ACCESS', recipients: [] }] },
@@ -172,6 +180,21 @@ test.each([403, 404])(
     expect(asked).toHaveLength(calls);
   },
 );
+
+test.each([
+  ['is not configured for reports', 404, coded('NOT_OFFERED')],
+  ['knows no such scope', 403, coded('INSUFFICIENT_SCOPE')],
+  ['is not there', 404, '<html>Not found</html>'],
+])('a portal that %s ends no report', async (_, answered, body) => {
+  await create([KARI]);
+  [status, refusal] = [answered, body];
+  await moveTo(1);
+  expect(asked).toHaveLength(1);
+  expect(await list()).toMatchObject([{ status: 'ACTIVE', sendings: [] }]);
+  expect((await inbox(KARI)).map(({ subject }) => subject)).not.toContain(
+    'Laderapporten er stoppet',
+  );
+});
 
 test('a portal that fails is asked again, and a month that is given up moves to the next report', async () => {
   await create([KARI]);

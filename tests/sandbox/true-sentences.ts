@@ -172,7 +172,7 @@ export const OTHER_TEXTS: Readonly<Record<string, readonly string[]>> = {
     'benefit.hidden', 'facility.charger.noOwner', 'facility.charger.noSession', 'facility.hint.CHARGER_UNUSED', 'facility.state.NEVER_ACTIVATED',
     'facility.trouble.NEVER_ACTIVATED', 'invoice.about.PAID', 'invoice.balanced', 'invoice.status.ZERO', 'invoiceArchive.statuses.ZERO',
     'organization.payment.NONE', 'pack.gap.NO_PAYOUT', 'payment.type.NONE', 'network.people.resident.noCharger', 'user.profile.phoneMissing',
-    'scheduledReport.noneSent', 'scheduledReport.outcome.NO_RECIPIENTS',
+    'scheduledReport.ended', 'scheduledReport.noneSent', 'scheduledReport.outcome.NO_RECIPIENTS',
   ],
   'a sum with its amount': ['subscription.sum'],
   'held by the tests of their own page': [

@@ -135,10 +135,20 @@ describe('copied text', () => {
       'ola@bla\u{30a}bær.no',
       'mailto:ola@BLÅBÆR.no',
       '<ola@blåbær.no>',
+      'Ola Nordmann <ola@blåbær.no>',
+      '"Nordmann, Ola" < mailto:ola@blåbær.no >;',
+      'ola@blåbær.no,',
     ])
       expect(email.parse(written), written).toBe('ola@xn--blbr-roah.no');
     expect([...knownEmails.parse(['Ola@Blåbær.no'])]).toEqual(['ola@xn--blbr-roah.no']);
-    for (const written of ['ola@blå bær.no', 'ola@blåbær', 'ola@blåbær.no/x', 'ola@', 'blåbær.no'])
+    for (const written of [
+      'ola@blå bær.no',
+      'ola@blåbær',
+      'ola@blåbær.no/x',
+      'ola@',
+      'blåbær.no',
+      'Ola <ola@blåbær.no> og Kari',
+    ])
       expect(email.safeParse(written).success, written).toBe(false);
   });
 

@@ -22,6 +22,7 @@ const KINDS: Readonly<Record<AuditArea, readonly AuditEventKind[]>> = {
   RFIDS: ['RFID_REGISTERED', 'RFID_CHANGED', 'RFIDS_ORDERED'],
   CHARGERS: ['HANDOVER_PLANNED', 'HANDOVER_CANCELLED'],
   EXPORTS: ['EXPORT_REQUESTED'],
+  REPORTS: ['REPORT_CREATED', 'REPORT_ENDED', 'REPORT_RECIPIENT_ADDED', 'REPORT_RECIPIENT_REMOVED'],
 };
 
 const instant = (at: number): string => new Date(at).toISOString();

@@ -35,6 +35,7 @@ import { memberReportSheet } from '../../files/reports/member-report.ts';
 import { hourReimbursementSheet } from '../../files/reports/reimbursement-by-hour.ts';
 import { reimbursementSheet } from '../../files/reports/reimbursement.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
+import type { ChargingFilterOptions } from '../../generated/wire.ts';
 import {
   createStatementPrices,
   electricityIn,
@@ -125,17 +126,37 @@ async function accountName({ loaders }: Context, account: Account): Promise<stri
   return [organization?.name, person].filter((part) => part).join(', ');
 }
 
-/** The options of the filter by name, with the names of the payers among them and of those of other sessions. */
+/** Whether the options of a period name everything that a filter chooses. */
+const namesAll = (
+  { locations, rfids, vehicles, members }: ChargingFilterOptions,
+  filter: ChargingSource['filter'],
+): boolean =>
+  (
+    [
+      [filter.locationIds, locations],
+      [filter.rfidIds, rfids],
+      [filter.vehicleIds, vehicles],
+      [filter.memberIds, members],
+    ] as const
+  ).every(([ids, options]) => ids.every((id) => options.some((option) => option.id === id)));
+
+/**
+ * The options of the filter by name, with the names of the payers among them and of those of other sessions. A choice without a session in
+ * the period has its name from other periods.
+ */
 async function fetchNames(
   context: Context,
   account: Account,
   selection: ChargingSelection,
-  otherPayers: readonly string[],
+  { filter, otherPayers }: Readonly<Required<Pick<FileQuery, 'filter' | 'otherPayers'>>>,
 ) {
   const found = await fetchChargingFilterOptions(context.client, account, selection);
+  const named = namesAll(found, filter)
+    ? found
+    : await fetchChargingFilterOptions(context.client, account, selectionOf(null, filter));
   const organizationIds = [...new Set([...found.organizationIds, ...otherPayers])];
   return {
-    names: { ...found, organizationIds },
+    names: { ...named, organizationIds },
     payerOf: await fetchPayers(context, organizationIds),
   };
 }
@@ -165,7 +186,7 @@ export async function fetchFileSource(
   const records = chargingPages(client, account, selection, order);
   const [{ total }, { names, payerOf }, name, pages] = await Promise.all([
     fetchChargingStatistics(client, account, selection, 'YEAR'),
-    fetchNames(context, account, selection, otherPayers),
+    fetchNames(context, account, selection, { filter, otherPayers }),
     accountName(context, account),
     prefetchFirst(prices?.priced(records) ?? records),
   ]);

@@ -18,8 +18,12 @@ export function filterLines(source: ChargingSource, text: FileText): readonly Fi
   const payers = filter.payers.flatMap((payer): readonly (string | null)[] =>
     payer === 'SELF' ? [null] : names.organizationIds,
   );
-  const nameAll = (ids: readonly string[], options: readonly FilterOption[]) =>
-    ids.map((id) => options.find((option) => option.id === id)?.name ?? id);
+  // An id says nothing to a reader, and does not belong in an e-mail.
+  const nameAll = (ids: readonly string[], options: readonly FilterOption[]) => [
+    ...new Set(
+      ids.map((id) => options.find((option) => option.id === id)?.name ?? text('files.unknown')),
+    ),
+  ];
   const all: readonly [string, readonly string[]][] = [
     [
       text('files.column.category'),

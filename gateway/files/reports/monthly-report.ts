@@ -11,7 +11,7 @@ import { checkedRecords, type ChargingSource } from './charging-source.ts';
 
 /** The sessions of earlier months in a monthly report. */
 interface LatePart {
-  /** When the last report was made. */
+  /** The time since which they arrived: that of the last report, or of the first month that had none. */
   readonly previousAt: string | null;
   /** The sessions that arrived since. Null when that is unknown. */
   readonly late: readonly ChargingRecord[] | null;
@@ -34,17 +34,12 @@ function sumOf(one: Tally, other: Tally): Tally {
 }
 
 /** The lines of a report about the sessions of earlier months, and about those that arrive later. */
-function lateLines(
-  { previousAt, late }: LatePart,
-  language: ChargingSource['language'],
-  text: FileText,
-): readonly MetadataLine[] {
-  const since = previousAt === null ? '' : ` (${formatTime(osloWallClock(previousAt), language)})`;
+function lateLines({ late }: LatePart, since: string, text: FileText): readonly MetadataLine[] {
   const found =
     late === null
       ? text('files.report.notIncluded')
       : late.length === 0
-        ? `${text('files.report.none')}${since}`
+        ? `${text('files.report.none')} ${since}`
         : late.length;
   return [
     { label: text('files.report.earlier'), value: found },
@@ -64,6 +59,8 @@ export function monthlyReportSheet(
   const { language, issuer, total } = source;
   const text = fileTexts(language);
   const late = part.late ?? [];
+  const { previousAt } = part;
+  const since = previousAt === null ? '' : formatTime(osloWallClock(previousAt), language);
   const lateTally = late.reduce(counted, NOTHING_YET);
   const foreignCosts = byCurrency([...total.foreignCosts, ...lateTally.foreignCosts]);
   const table = recordTable({ ...source, total: { ...total, foreignCosts } }, isPrinted);
@@ -72,7 +69,7 @@ export function monthlyReportSheet(
   async function* rows(): AsyncGenerator<readonly Cell[]> {
     const records = checkedRecords(source, (tally) => (month = tally));
     for await (const record of records) yield table.rowOf(record);
-    if (late.length > 0) yield [text('files.report.heading')];
+    if (late.length > 0) yield [`${text('files.report.heading')} ${since}`];
     for (const record of late) yield table.rowOf(record);
   }
 
@@ -88,7 +85,7 @@ export function monthlyReportSheet(
     name: text('files.title.report'),
     language,
     issuer,
-    metadata: chargingMetadata(source, lateLines(part, language, text)),
+    metadata: chargingMetadata(source, lateLines(part, since, text)),
     columns: table.columns,
     rows: rows(),
     length: total.sessions + late.length,

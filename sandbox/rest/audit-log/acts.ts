@@ -1,9 +1,15 @@
 import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import type { AuditKind } from '../../db/tables-customers.ts';
+import { possibleId } from '../owner.ts';
+import { recipientsOf } from '../scheduled-report/view.ts';
 
-/** A thing or a person that an act is about. */
-export type Subject = Readonly<{ text?: string | null; userId?: string | null }>;
+/** A thing or a person that an act is about, and the kind of the event where it is not that of the act. */
+export type Subject = Readonly<{
+  text?: string | null;
+  userId?: string | null;
+  kind?: AuditKind;
+}>;
 
 /** A write of a person, and its answer once there is one. */
 export interface Write {
@@ -30,6 +36,8 @@ const Chips = z.union([Chip.transform((chip) => [chip]), z.object({ items: z.arr
 const Handover = z.object({ code: z.string().nullable(), chargerId: z.string() });
 const Prices = z.object({ priceLists: z.array(z.object({ location: z.string() })) });
 
+const Report = z.object({ recipients: z.array(z.string()) });
+
 const nothing = (): About => ({ subjects: [{}] });
 
 const chips = ({ reply }: Write): About => {
@@ -50,6 +58,25 @@ async function invitation({ db, params }: Write): Promise<About> {
 function prices({ reply }: Write): About {
   const places = Prices.parse(reply).priceLists.map(({ location }) => location);
   return { subjects: [...new Set(places)].map((text) => ({ text })) };
+}
+
+const recipients = (change: 'ADDED' | 'REMOVED', emails: readonly string[]): Subject[] =>
+  emails.map((text) => ({ text, kind: `REPORT_RECIPIENT_${change}` }));
+
+/** A person's monthly report with its recipients. One of their own charging is in no log; one that has ended ended before. */
+async function report({ db, userId, params }: Write) {
+  const found = await db
+    .selectFrom('scheduled_report')
+    .select(['id', 'organization_id', 'status'])
+    .where('id', '=', possibleId(params['reportId'] ?? ''))
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  const listed = found ? await recipientsOf(db, found.id) : [];
+  return {
+    ...(found && found.organization_id !== null && { organizationId: found.organization_id }),
+    listed: listed.map(({ email }) => email),
+    subjects: found?.status === 'ACTIVE' ? [{}] : [],
+  };
 }
 
 /** The writes that the log of an organisation has, by operation. */
@@ -108,4 +135,29 @@ export const acts: Readonly<Record<string, Act>> = {
     },
   },
   requestOrganizationDataExport: { kind: 'EXPORT_REQUESTED', about: nothing },
+  createOrganizationScheduledReport: {
+    kind: 'REPORT_CREATED',
+    about: ({ body }) => ({
+      subjects: [{}, ...recipients('ADDED', Report.parse(body).recipients)],
+    }),
+  },
+  updateScheduledReport: {
+    kind: 'REPORT_RECIPIENT_ADDED',
+    isRemoval: true,
+    async about(write) {
+      // A body that is refused names none.
+      const wanted = Report.safeParse(write.body).data?.recipients ?? [];
+      const { listed, ...about } = await report(write);
+      const without = (some: readonly string[], others: readonly string[]) =>
+        some.filter((one) => !others.some((other) => other.toLowerCase() === one.toLowerCase()));
+      return {
+        ...about,
+        subjects: [
+          ...recipients('ADDED', without(wanted, listed)),
+          ...recipients('REMOVED', without(listed, wanted)),
+        ],
+      };
+    },
+  },
+  deleteScheduledReport: { kind: 'REPORT_ENDED', isRemoval: true, about: report },
 };

@@ -7,25 +7,32 @@ import { acts, type Subject } from './acts.ts';
 
 const Params = z.record(z.string(), z.string());
 
-/** Adds an act to the log of an organisation: one event for each subject. A person who is no customer is not named. */
+/**
+ * Adds an act to the log of an organisation: one event for each subject.
+ *
+ * @param act with the person, who is not named when they are no customer; null for what the backend does by itself
+ */
 export async function recordAct(
   { db, clock }: Pick<SandboxDeps, 'db' | 'clock'>,
-  act: Readonly<{ kind: AuditKind; organizationId: string; userId: string }>,
+  act: Readonly<{ kind: AuditKind; organizationId: string; userId: string | null }>,
   subjects: readonly Subject[] = [{}],
 ): Promise<void> {
   if (subjects.length === 0) return;
-  const actor = await db
-    .selectFrom('app_user')
-    .select('id')
-    .where('id', '=', act.userId)
-    .executeTakeFirst();
+  const actor =
+    act.userId === null
+      ? undefined
+      : await db
+          .selectFrom('app_user')
+          .select('id')
+          .where('id', '=', act.userId)
+          .executeTakeFirst();
   await db
     .insertInto('audit_event')
     .values(
-      subjects.map(({ text = null, userId = null }) => ({
+      subjects.map(({ text = null, userId = null, kind = act.kind }) => ({
         organization_id: act.organizationId,
         at: clock.now(),
-        kind: act.kind,
+        kind,
         actor_id: actor?.id ?? null,
         subject: text,
         subject_id: userId,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { MAX_RECIPIENTS, MAX_REPORTS } from '../../../schema/inputs/values.ts';
 import type { SandboxDeps } from '../../deps.ts';
 import { osloDate } from '../../oslo.ts';
 import { Email, Language } from '../fields.ts';
@@ -8,9 +9,15 @@ import { ownerOf, possibleId } from '../owner.ts';
 import { fullName, lockedPerson, mustBeActive, mustBeRegistered } from '../person.ts';
 import { invalidValue, notFound, Problem } from '../problem.ts';
 import { askAgain, recipientOfLink, setRecipients } from './recipients.ts';
-import { nameOf, shownReport, statusOf, type RecipientRow, type ReportRow } from './view.ts';
+import {
+  currentStatus,
+  nameOf,
+  shownReport,
+  statusOf,
+  type RecipientRow,
+  type ReportRow,
+} from './view.ts';
 
-const MAX_REPORTS = 20;
 const MAX_VALUES = 100;
 
 const Ids = z.array(z.string().min(1).max(100)).max(MAX_VALUES);
@@ -28,7 +35,7 @@ const Filter = z.strictObject({
 const Recipients = z
   .array(Email)
   .min(1)
-  .max(5)
+  .max(MAX_RECIPIENTS)
   .refine(
     (emails) => new Set(emails.map((email) => email.toLowerCase())).size === emails.length,
     'Expected each address once',
@@ -53,8 +60,9 @@ async function reportOf(deps: SandboxDeps, userId: string, id: string): Promise<
   return report;
 }
 
-function mustRun({ status }: ReportRow): void {
-  if (status === 'ENDED') throw new Problem(409, 'REPORT_ENDED', 'The report has ended');
+async function mustRun(deps: SandboxDeps, report: ReportRow): Promise<void> {
+  if ((await currentStatus(deps, report)) === 'ENDED')
+    throw new Problem(409, 'REPORT_ENDED', 'The report has ended');
 }
 
 /** A person's own charging has no members and cost centres to filter by, and an organisation's no payers. */
@@ -66,11 +74,13 @@ function mustFit(filter: z.infer<typeof Filter>, isOrganization: boolean): void 
 }
 
 /** A report as its recipient sees it. */
-async function consentOf({ db, clock }: SandboxDeps, recipient: RecipientRow) {
+async function consentOf(deps: SandboxDeps, recipient: RecipientRow) {
+  const { db, clock } = deps;
   const report = await db
     .selectFrom('scheduled_report')
     .innerJoin('app_user', 'app_user.id', 'user_id')
-    .select(['organization_id', 'first_name', 'last_name'])
+    .selectAll('scheduled_report')
+    .select(['first_name', 'last_name'])
     .where('scheduled_report.id', '=', recipient.report_id)
     .executeTakeFirstOrThrow();
   const status = statusOf(recipient, clock.now());
@@ -78,6 +88,7 @@ async function consentOf({ db, clock }: SandboxDeps, recipient: RecipientRow) {
   return {
     email: recipient.email,
     status,
+    reportStatus: await currentStatus(deps, report),
     personName: fullName(report),
     organizationName: await nameOf(db, report.organization_id),
     expiresAt: isOpen ? (recipient.expires_at?.toISOString() ?? null) : null,
@@ -100,8 +111,7 @@ export const scheduledReportOperations = [
   operation('getScheduledReports', NO_INPUT, async ({ deps, userId }) => {
     await mustBeRegistered(deps.db, userId);
     const rows = await ofPerson(deps, userId).orderBy('created_at', 'desc').orderBy('id').execute();
-    const now = deps.clock.now();
-    return Promise.all(rows.map((row) => shownReport(deps.db, row, now)));
+    return Promise.all(rows.map((row) => shownReport(deps, row)));
   }),
   ...OWNER_PREFIXES.map((owned) =>
     operation(`create${owned}ScheduledReport`, withBody(NewReport), async (call) => {
@@ -133,16 +143,16 @@ export const scheduledReportOperations = [
         .returningAll()
         .executeTakeFirstOrThrow();
       await setRecipients(deps, report, person, body.recipients);
-      return shownReport(db, report, now);
+      return shownReport(deps, report);
     }),
   ),
   operation('updateScheduledReport', withBody(Changes), async ({ deps, userId, params, body }) => {
     const person = await lockedPerson(deps, userId);
     mustBeActive(person, 'A blocked account sends no reports');
     const report = await reportOf(deps, userId, params.reportId);
-    mustRun(report);
+    await mustRun(deps, report);
     await setRecipients(deps, report, person, body.recipients);
-    return shownReport(deps.db, report, deps.clock.now());
+    return shownReport(deps, report);
   }),
   operation('deleteScheduledReport', NO_INPUT, async ({ deps, userId, params }) => {
     const { id } = await reportOf(deps, userId, params.reportId);
@@ -152,9 +162,9 @@ export const scheduledReportOperations = [
     const person = await lockedPerson(deps, userId);
     mustBeActive(person, 'A blocked account sends no reports');
     const report = await reportOf(deps, userId, params.reportId);
-    mustRun(report);
+    await mustRun(deps, report);
     await askAgain(deps, report, person, possibleId(params.recipientId));
-    return shownReport(deps.db, report, deps.clock.now());
+    return shownReport(deps, report);
   }),
   operation('getReportRecipient', NO_INPUT, async ({ deps, params }) =>
     consentOf(deps, await recipientOfLink(deps, possibleId(params.recipientCode))),
@@ -170,7 +180,7 @@ export const scheduledReportOperations = [
       .selectAll()
       .where('id', '=', recipient.report_id)
       .executeTakeFirstOrThrow();
-    mustRun(report);
+    await mustRun(deps, report);
     if (status === 'STOPPED') throw new Problem(409, 'REPORT_ENDED', 'The report was stopped');
     return answer(deps, recipient.id, { confirmed_at: now });
   }),

@@ -57,8 +57,9 @@ async function ask(
 }
 
 /**
- * Makes these the recipients of a report. One who was on it before keeps their state; a new one is asked to confirm, except the person
- * at their own verified address. The person is told of new ones, in case it was someone else.
+ * Makes these the recipients of a report. One who stays keeps their state; a new one, or one who was taken off before, is asked to confirm,
+ * except the person at their own verified address, and one who has stopped the report. The person is told of new ones, in case it was
+ * someone else.
  */
 export async function setRecipients(
   deps: SandboxDeps,
@@ -79,26 +80,28 @@ export async function setRecipients(
     const before = known.find((one) => one.email.toLowerCase() === email.toLowerCase());
     const id = before?.id ?? newId();
     kept.push(id);
-    if (before) {
+    const stays = before !== undefined && (before.is_listed || before.stopped_at !== null);
+    const confirmed_at = email.toLowerCase() === own ? clock.now() : null;
+    if (before)
       await db
         .updateTable('report_recipient')
-        .set({ position, is_listed: true })
+        .set({ position, is_listed: true, ...(!stays && { confirmed_at }) })
         .where('id', '=', id)
         .execute();
-      continue;
-    }
+    else
+      await db
+        .insertInto('report_recipient')
+        .values({
+          ...{ id, report_id: report.id, email, position, confirmed_at },
+          stopped_at: null,
+          sent_at: null,
+          expires_at: null,
+        })
+        .execute();
+    if (stays) continue;
     added.push(email);
-    const confirmed_at = email.toLowerCase() === own ? clock.now() : null;
-    await db
-      .insertInto('report_recipient')
-      .values({
-        ...{ id, report_id: report.id, email, position, confirmed_at },
-        stopped_at: null,
-        sent_at: null,
-        expires_at: null,
-      })
-      .execute();
-    if (confirmed_at === null) await ask(deps, report, person, { id, email });
+    if (confirmed_at === null)
+      await ask(deps, report, person, { id, email: before?.email ?? email });
   }
   await db
     .updateTable('report_recipient')
@@ -137,7 +140,7 @@ export async function askAgain(
   await ask(deps, report, person, recipient);
 }
 
-/** The recipient of a link, locked. Throws `NOT_FOUND`, also for one who was taken off the list before they confirmed. */
+/** The recipient of a link, locked. Throws `NOT_FOUND`, also for one who was taken off the list and has not stopped the report. */
 export async function recipientOfLink(
   { db }: Pick<SandboxDeps, 'db'>,
   code: string,
@@ -150,8 +153,6 @@ export async function recipientOfLink(
     )
     .forUpdate()
     .executeTakeFirst();
-  if (!found) throw notFound();
-  if (!found.is_listed && found.confirmed_at === null && found.stopped_at === null)
-    throw notFound();
+  if (!found || (!found.is_listed && found.stopped_at === null)) throw notFound();
   return found;
 }

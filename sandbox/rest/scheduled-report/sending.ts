@@ -1,12 +1,14 @@
 import { Temporal } from 'temporal-polyfill';
+import { z } from 'zod';
 import type { SandboxDeps } from '../../deps.ts';
 import { issueReportToken } from '../../identity/report-token.ts';
 import { sendMessage, type Attachment } from '../../inbox/messages.ts';
 import { osloDate, startOfDay } from '../../oslo.ts';
+import { recordAct } from '../audit-log/record.ts';
 import { fullName, personOf } from '../person.ts';
 import { REPORT_ENDED_MAIL, REPORT_MAIL } from './mails.ts';
 import { createLink } from './recipients.ts';
-import { nameOf, recipientsOf, type RecipientRow, type ReportRow } from './view.ts';
+import { currentStatus, nameOf, recipientsOf, type RecipientRow, type ReportRow } from './view.ts';
 import type { ReportSendingTable } from '../../db/tables-report.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -57,6 +59,8 @@ async function run(deps: SandboxDeps): Promise<void> {
 
 /** Sends the report of the next month, and notes how it went. */
 async function sendReport(deps: SandboxDeps, report: ReportRow, now: Date): Promise<void> {
+  if ((await currentStatus(deps, report)) === 'ENDED')
+    return note(deps, report, { outcome: 'NO_ACCESS', now });
   const recipients = (await recipientsOf(deps.db, report.id)).filter(
     ({ confirmed_at, stopped_at }) => confirmed_at !== null && stopped_at === null,
   );
@@ -112,7 +116,7 @@ async function fetchFile(
     redirect: 'error',
     signal: AbortSignal.timeout(FETCH_MS),
   });
-  if (response.status === 403 || response.status === 404) throw new AccessLostError();
+  if (await saysAccessLost(response)) throw new AccessLostError();
   if (!response.ok) throw new Error(`The portal answered ${response.status}`);
   const disposition = response.headers.get('content-disposition') ?? '';
   return {
@@ -120,6 +124,19 @@ async function fetchFile(
     type: response.headers.get('content-type') ?? 'application/octet-stream',
     content: new Uint8Array(await response.arrayBuffer()),
   };
+}
+
+const Refusal = z.object({
+  errors: z.tuple([z.object({ extensions: z.object({ code: z.string() }) })]).rest(z.unknown()),
+});
+/** Refusals of a portal that is not configured for reports, which say nothing of the person. */
+const NOT_CONFIGURED: readonly string[] = ['INSUFFICIENT_SCOPE', 'NOT_OFFERED'];
+
+/** Whether the portal itself refuses the account: a page in its place, such as that of a proxy, says nothing of it. */
+async function saysAccessLost(response: Response): Promise<boolean> {
+  if (response.status !== 403 && response.status !== 404) return false;
+  const refusal = Refusal.safeParse(await response.json().catch(() => null));
+  return refusal.success && !NOT_CONFIGURED.includes(refusal.data.errors[0].extensions.code);
 }
 
 async function sendTo(
@@ -180,6 +197,12 @@ async function note(
   if (outcome !== 'NO_ACCESS') return;
   const person = await personOf(deps, report.user_id);
   const name = await nameOf(db, report.organization_id);
+  if (report.organization_id !== null)
+    await recordAct(deps, {
+      kind: 'REPORT_ENDED',
+      organizationId: report.organization_id,
+      userId: null,
+    });
   const mail = REPORT_ENDED_MAIL[person.language](name);
   await sendMessage(deps, { kind: 'email', to: person.email, ...mail });
 }

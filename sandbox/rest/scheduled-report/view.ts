@@ -1,5 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import type { SandboxDeps } from '../../deps.ts';
+import { isAdministrator } from '../owner.ts';
 import type { ReportRecipientTable, ScheduledReportTable } from '../../db/tables-report.ts';
 import type { components } from '../../generated/backend.ts';
 
@@ -40,12 +42,22 @@ export async function nameOf(db: Database, organizationId: string | null): Promi
   return found?.name ?? null;
 }
 
+/** Whether a report is sent. It has ended with the role of its person, before it is next due. */
+export async function currentStatus(
+  deps: Pick<SandboxDeps, 'db' | 'clock'>,
+  { status, user_id, organization_id }: ReportRow,
+): Promise<ReportRow['status']> {
+  if (status === 'ENDED' || organization_id === null) return status;
+  return (await isAdministrator(deps, user_id, organization_id)) ? status : 'ENDED';
+}
+
 /** A report as the contract shows it. */
 export async function shownReport(
-  db: Database,
+  deps: Pick<SandboxDeps, 'db' | 'clock'>,
   report: ReportRow,
-  now: Date,
 ): Promise<Schemas['ScheduledReport']> {
+  const { db } = deps;
+  const now = deps.clock.now();
   const recipients = await recipientsOf(db, report.id);
   const sendings = await db
     .selectFrom('report_sending')
@@ -60,7 +72,7 @@ export async function shownReport(
     organizationName: await nameOf(db, report.organization_id),
     language: report.language,
     filter: report.filter,
-    status: report.status,
+    status: await currentStatus(deps, report),
     createdAt: report.created_at.toISOString(),
     previousAt: report.previous_at?.toISOString() ?? null,
     recipients: recipients.map((recipient) => ({

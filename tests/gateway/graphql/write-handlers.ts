@@ -30,6 +30,7 @@ export const scheduledReport = {
 export const reportConsent = {
   email: 'regnskap@example.no',
   status: 'UNCONFIRMED',
+  reportStatus: 'ACTIVE',
   personName: 'Kari Nordmann',
   organizationName: null,
   expiresAt: '2026-11-27T10:00:00Z',

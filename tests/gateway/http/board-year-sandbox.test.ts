@@ -1,36 +1,13 @@
 import { readXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
-import { pino } from 'pino';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { readConfig } from '../../../sandbox/config.ts';
-import { createSandbox, type Sandbox } from '../../../sandbox/server.ts';
-import { startGateway, type TestGateway } from '../support/gateway.ts';
-import { startOidcProvider, type OidcProvider } from '../support/oidc-provider.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startSandboxPortal, type SandboxPortal } from '../support/sandbox-portal.ts';
 
-let provider: OidcProvider;
-let sandbox: Sandbox;
-let gateway: TestGateway;
+let portal: SandboxPortal;
 beforeAll(async () => {
-  provider = await startOidcProvider();
-  sandbox = await createSandbox(
-    readConfig({
-      SANDBOX_PORT: '0',
-      SANDBOX_DATA: inject('sandboxData'),
-      OIDC_ISSUER: provider.issuer,
-      LOG_LEVEL: 'error',
-    }),
-    pino({ level: 'error' }),
-  );
-  gateway = await startGateway({
-    OIDC_ISSUER: provider.issuer,
-    BACKEND_URL: `${sandbox.url}/api`,
-  });
+  portal = await startSandboxPortal();
 });
-afterAll(async () => {
-  await gateway.close();
-  await sandbox.close();
-  await provider.close();
-});
+afterAll(() => portal.close());
 
 /** The sessions of others at an organisation's chargers, each with its price, and whether the charger was a resident's then. */
 async function sessionsOf(organizationId: string) {
@@ -60,7 +37,7 @@ async function sessionsOf(organizationId: string) {
       left join revenue_share on revenue_share.charge_location_id = place.id
       left join charger_ownership owned on owned.charger_id = charger.id
     where place.organization_id = ${organizationId}
-      and record.organization_id is distinct from ${organizationId}`.execute(sandbox.database);
+      and record.organization_id is distinct from ${organizationId}`.execute(portal.database);
   return rows;
 }
 type Session = Awaited<ReturnType<typeof sessionsOf>>[number];
@@ -90,9 +67,7 @@ it.each([
   ['100200', 'cooperative-admin'],
   ['100300', 'company-admin'],
 ])('the accounts of %s are those of its sessions', async (id, userId) => {
-  provider.person.subject = `database|${userId}`;
-  const browser = gateway.newClient();
-  await browser.signIn();
+  const browser = await portal.signInAs(userId);
   const sessions = await sessionsOf(id);
   expect(sessions.length).toBeGreaterThan(0);
   for (const ofYear of [year - 1, year]) {

@@ -1,34 +1,14 @@
 import { sql } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
-import { pino } from 'pino';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { readConfig } from '../../../sandbox/config.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { areaSeries, NORGESPRIS, tariffsOf } from '../../../sandbox/db/electricity.ts';
-import { createSandbox, type Sandbox } from '../../../sandbox/server.ts';
-import { startGateway, type TestGateway } from '../support/gateway.ts';
-import { startOidcProvider, type OidcProvider } from '../support/oidc-provider.ts';
+import { startSandboxPortal, type SandboxPortal } from '../support/sandbox-portal.ts';
 
-let provider: OidcProvider;
-let sandbox: Sandbox;
-let gateway: TestGateway;
+let portal: SandboxPortal;
 beforeAll(async () => {
-  provider = await startOidcProvider();
-  sandbox = await createSandbox(
-    readConfig({
-      SANDBOX_PORT: '0',
-      SANDBOX_DATA: inject('sandboxData'),
-      OIDC_ISSUER: provider.issuer,
-      LOG_LEVEL: 'error',
-    }),
-    pino({ level: 'error' }),
-  );
-  gateway = await startGateway({ OIDC_ISSUER: provider.issuer, BACKEND_URL: `${sandbox.url}/api` });
+  portal = await startSandboxPortal();
 });
-afterAll(async () => {
-  await gateway.close();
-  await sandbox.close();
-  await provider.close();
-});
+afterAll(() => portal.close());
 
 /** A person's sessions at home that no organisation pays, corrections with the time of the session they correct. */
 async function homeSessions(userId: string) {
@@ -37,7 +17,7 @@ async function homeSessions(userId: string) {
       coalesce(corrected.charging_ms, record.charging_ms)::float8 as ms, record.energy_wh::float8 as wh
     from charging_record record left join charging_record corrected on corrected.id = record.corrects_id
     where record.user_id = ${userId} and record.organization_id is null
-      and record.access_category = 'HOME' and record.ended_at <= now()`.execute(sandbox.database);
+      and record.access_category = 'HOME' and record.ended_at <= now()`.execute(portal.database);
   return rows;
 }
 
@@ -130,9 +110,7 @@ it.each<Home>([
 ])(
   'a statement by $pricing in $area adds up to the sandbox’s prices and sessions',
   async (home) => {
-    provider.person.subject = 'database|kari';
-    const browser = gateway.newClient();
-    await browser.signIn();
+    const browser = await portal.signInAs('kari');
     const sessions = await homeSessions('kari');
     expect(sessions.length).toBeGreaterThan(100);
     const prices = { spot: spotOf(home.area, new Date()), tariffs: tariffsOfAll(home.company) };

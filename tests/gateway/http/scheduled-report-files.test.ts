@@ -60,7 +60,8 @@ test('the report of a month has late sessions in a part of their own, with total
   const header = rows.find(([first]) => first === 'Start') ?? [];
   const energy = header.indexOf('Energi (kWh)');
   const price = header.indexOf('Pris inkl. mva. (kr)');
-  const heading = 'Økter fra tidligere måneder, registrert siden forrige rapport';
+  // The time is that of Oslo.
+  const heading = 'Økter fra tidligere måneder, registrert siden 01.10.2026 06:00';
   const at = rows.findIndex(([first]) => first === heading);
   expect(rows.slice(at - 2, at).map((row) => row[energy])).toEqual([10, 20]);
   expect(rows[at + 1]?.[energy]).toBe(5);
@@ -97,6 +98,25 @@ test('the filter is that of the report, whatever the address says', async () => 
     const query = new URL(path, 'http://x').searchParams;
     expect([query.get('rfidId'), query.get('payer')]).toEqual(['chip-1', 'SELF']);
   }
+});
+
+// A choice of a filter is a chip or a car that the month may not have used, or that no longer exists.
+test.each([
+  ['from other months', [{ id: 'chip-1', name: 'Bilen' }], 'Bilen', 'bilen'],
+  ['never its id', [], 'Ukjent', 'ukjent'],
+])('a choice without a session in the month has its name %s', async (_, ever, name, inFile) => {
+  const options = { locations: [], vehicles: [], members: [], costCenters: [], payers: [] };
+  const { handlers } = files.backend;
+  handlers[`${RECORDS}/filter-options`] = ({ path }: { path: string }) => ({
+    ...{ ...options, organizationIds: [] },
+    rfids: path.includes('from=') ? [] : ever,
+  });
+  handlers[REPORTS] = [
+    { ...scheduledReport, filter: { ...scheduledReport.filter, rfidIds: ['chip-1', 'chip-1'] } },
+  ];
+  const response = await fetchFile(`${OWN}.xlsx?month=2026-10`);
+  expect(response.headers.get('content-disposition')).toContain(`-${inFile}.xlsx`);
+  expect(rowNamed(await rowsOf(response), 'Ladebrikke')[1]).toBe(name);
 });
 
 test('the PDF is a PDF', async () => {

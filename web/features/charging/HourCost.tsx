@@ -14,7 +14,7 @@ export function HourCost({ cost }: Props) {
   const title = useId();
   const { area, pricing, networkCompany, electricity, network, vat, total } = cost;
   const rows: readonly (readonly [string, number | null])[] = [
-    [text(`electricity.${pricing}`), electricity],
+    [text(`electricity.cost.${pricing}`), electricity],
     [
       networkCompany === null
         ? text('electricity.cost.network')

@@ -4,7 +4,9 @@ import Typography from '@mui/material/Typography';
 import { useLocation } from 'react-router-dom';
 import { sessionPayer } from '../../components/charging/payer.ts';
 import { Figure, Figures } from '../../components/layout/Figures.tsx';
+import type { Retry } from '../../components/loading/Fetched.tsx';
 import { Notice } from '../../components/notices/Notice.tsx';
+import { RetryNotice } from '../../components/notices/RetryNotice.tsx';
 import { writePeriod } from '../../components/charging/session-period.ts';
 import { Stack } from '../../components/layout/Stack.tsx';
 import { TextLink } from '../../components/layout/TextLink.tsx';
@@ -22,7 +24,8 @@ import { WhyThisPrice } from './WhyThisPrice.tsx';
 type Props = Readonly<{ detail: RecordDetailFragment; account: PageAccount }>;
 
 /** A session: its price, the explanation, the course, and all its facts. */
-export function RecordDetail({ detail, account }: Props) {
+export function RecordDetail({ detail, account, retry }: Props & Readonly<{ retry: Retry }>) {
+  const text = useText();
   const { record, priceComponents, hourCost, chargingCurve, dispute } = detail;
   return (
     <Stack>
@@ -30,6 +33,10 @@ export function RecordDetail({ detail, account }: Props) {
       <RecordNotices detail={detail} account={account} />
       <WhyThisPrice record={record} components={priceComponents} />
       {hourCost && <HourCost cost={hourCost} />}
+      {/* Of a session that is known, nothing else can fail by itself. */}
+      {hourCost === null && retry.error !== undefined && (
+        <RetryNotice title={text('electricity.cost.failed')} retry={retry} />
+      )}
       {chargingCurve && chargingCurve.length > 1 && <ChargingCurve points={chargingCurve} />}
       <RecordFacts record={record} account={account} />
       <DisputeSection account={account.id} recordId={record.id} dispute={dispute} />

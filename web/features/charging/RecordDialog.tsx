@@ -50,6 +50,7 @@ export function RecordDialog() {
   }, [id, leave]);
   const detail = data?.viewer?.account?.chargingJourney.record;
   const title = detail?.record.location ?? text('charging.record.title');
+  const retry = { run: () => void refetch(), isRunning: loading, error };
   const content =
     detail === null && !error && !loading ? (
       <Typography>{text('charging.record.unknown')}</Typography>
@@ -57,7 +58,7 @@ export function RecordDialog() {
       <Fetched
         value={detail ?? (loading ? undefined : null)}
         failure={text('charging.record.failed')}
-        retry={{ run: () => void refetch(), isRunning: loading, error }}
+        retry={retry}
         skeleton={
           <Stack>
             <div>
@@ -69,7 +70,7 @@ export function RecordDialog() {
           </Stack>
         }
       >
-        {(known) => <RecordDetail key={id} detail={known} account={account} />}
+        {(known) => <RecordDetail key={id} detail={known} account={account} retry={retry} />}
       </Fetched>
     );
   if (!isBeside)

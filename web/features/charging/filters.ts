@@ -17,7 +17,8 @@ export interface FilterGroup {
   readonly choices: readonly Choice[];
 }
 
-const titles: Readonly<Record<ListFilter, MessageId>> = {
+/** The name of each part. */
+export const filterTitles: Readonly<Record<ListFilter, MessageId>> = {
   accessCategories: 'charging.filter.category',
   media: 'charging.filter.medium',
   locationIds: 'charging.filter.location',
@@ -29,7 +30,9 @@ const titles: Readonly<Record<ListFilter, MessageId>> = {
 };
 
 /** The parts in display order. */
-export const listFilters = Object.keys(titles).filter((part): part is ListFilter => part in titles);
+export const listFilters = Object.keys(filterTitles).filter(
+  (part): part is ListFilter => part in filterTitles,
+);
 
 /** All filter choices of a period. A group without choices is left out. */
 export function filterGroups(
@@ -57,7 +60,7 @@ export function filterGroups(
   return listFilters
     .map((part) => ({
       part,
-      title: intl.formatMessage({ id: titles[part] }),
+      title: intl.formatMessage({ id: filterTitles[part] }),
       choices: choices[part],
     }))
     .filter((group) => group.choices.length > 0);

@@ -11,6 +11,7 @@ import {
 import { useIntl } from 'react-intl';
 import { useConfirmation } from '../confirmation.ts';
 import { toFailure, type Failure } from '../failure.ts';
+import { isRecord } from '../record.ts';
 import { readDraft, writeDraft } from './draft.ts';
 import type { LazyResolver } from './lazy-resolver.ts';
 import { pointerReleased } from './pointer-released.ts';
@@ -91,8 +92,15 @@ export function useSaveForm<Input extends FieldValues, Output>({
 
   const isMessage = (id: string): id is FormatjsIntl.Message['ids'] =>
     Object.hasOwn(intl.messages, id);
-  const isField = (path: string): path is Path<Input> =>
-    path !== '' && get(form.getValues(), path) !== undefined;
+  const valueAt = (path: string): unknown =>
+    path === '' ? undefined : get(form.getValues(), path);
+  const isField = (path: string): path is Path<Input> => valueAt(path) !== undefined;
+  /** The field of a value of the input. A list of plain values is one of objects with a single field in a form. */
+  const fieldAt = (path: string): string => {
+    const value = valueAt(path);
+    const [name, ...others] = isRecord(value) && !Array.isArray(value) ? Object.keys(value) : [];
+    return name === undefined || others.length > 0 ? path : `${path}.${name}`;
+  };
 
   const send = async (checked: Output): Promise<void> => {
     // A second Enter before the first is answered is no second change.
@@ -106,9 +114,10 @@ export function useSaveForm<Input extends FieldValues, Output>({
       settle();
     } catch (error) {
       const found = toFailure(error);
-      const refused = refusedFields(found, fieldOfCode).flatMap(({ path, textId, message }) =>
-        isField(path) ? [{ path, message: isMessage(textId) ? textId : message }] : [],
-      );
+      const refused = refusedFields(found, fieldOfCode).flatMap(({ textId, message, ...of }) => {
+        const path = fieldAt(of.path);
+        return isField(path) ? [{ path, message: isMessage(textId) ? textId : message }] : [];
+      });
       refused.forEach(({ path, message }, index) =>
         form.setError(path, { type: 'refused', message }, { shouldFocus: index === 0 }),
       );

@@ -1,3 +1,4 @@
+import { MAX_RECIPIENTS, MAX_REPORTS } from '../../../../schema/inputs/values.ts';
 import { scheduledReportLoads, scheduledReportWrites } from '../../../backend/scheduled-report.ts';
 import { defineFeature } from '../../../graphql/feature.ts';
 import { scheduledReportDownloads } from './downloads.ts';
@@ -29,10 +30,10 @@ export const scheduledReport = defineFeature({
   limits,
   costs: {
     'Query.reportConsent': { calls: 1 },
-    'Viewer.scheduledReports': { calls: 1, entries: 20 },
-    'ScheduledReport.recipients': { entries: 5 },
+    'Viewer.scheduledReports': { calls: 1, entries: MAX_REPORTS },
+    'ScheduledReport.recipients': { entries: MAX_RECIPIENTS },
     'ScheduledReport.sendings': { entries: 10 },
-    'ReportSending.recipients': { entries: 5 },
+    'ReportSending.recipients': { entries: MAX_RECIPIENTS },
     'ScheduledReportFilter.accessCategories': { entries: 3 },
     'ScheduledReportFilter.media': { entries: 4 },
     'ScheduledReportFilter.locationIds': { entries: 5 },

@@ -4,10 +4,11 @@ import {
   reportChangesInput,
   recipients as recipientsRule,
 } from '../../../../schema/inputs/scheduled-report.ts';
+import type { Context } from '../../../context.ts';
 import type { Account } from '../../../domain/account/account.ts';
 import { badInput, parseInput } from '../../../errors/input.ts';
 import type { ChargingFilterInput, Resolvers } from '../../../generated/resolvers.ts';
-import type { ReportConsent } from '../../../generated/wire.ts';
+import type { ReportConsent, ScheduledReport } from '../../../generated/wire.ts';
 import { FOREIGN_FIELDS } from '../journey.ts';
 
 /** A report as its recipient sees it, with the code that gives access to it. */
@@ -33,6 +34,15 @@ function parseNewReport(
   return parsed;
 }
 
+/** The account of a report. Null for an organisation that the person no longer acts for, which is no attempt to read another's. */
+async function heldAccount(
+  { organizationId }: ScheduledReport,
+  accounts: Context['accounts'],
+): Promise<Account | null> {
+  if (organizationId === null) return accounts.personal();
+  return (await accounts.all()).find(({ id }) => id === organizationId) ?? null;
+}
+
 export const scheduledReportResolvers = {
   Query: {
     async reportConsent(_, { id }, { loaders }) {
@@ -44,8 +54,10 @@ export const scheduledReportResolvers = {
     scheduledReports: (_, __, { forCustomer, loaders }) => forCustomer(loaders.scheduledReports()),
   },
   ScheduledReport: {
-    account: ({ organizationId }, _, { accounts }) =>
-      organizationId === null ? accounts.personal() : accounts.byId(organizationId),
+    account: (report, _, { accounts }) => heldAccount(report, accounts),
+    // A backend may end a report as late as when it is next due.
+    status: async (report, _, { accounts }) =>
+      (await heldAccount(report, accounts)) === null ? 'ENDED' : report.status,
   },
   ReportConsent: {
     id: ({ code }) => code,

@@ -144,12 +144,36 @@ describe('a session at home', () => {
     const dialog = await show(cost);
     const table = dialog.getByRole('table', { name: 'Strømmen hjemme' });
     expect(within(table).getAllByRole('row').map(plain)).toEqual([
-      expect.stringMatching(/^Spotpris[−-]1,20 kr$/),
-      'Nettleie, Furunett3,00 kr',
+      expect.stringMatching(/^Spotpris ekskl\. mva\.[−-]1,20 kr$/),
+      'Nettleie ekskl. mva., Furunett3,00 kr',
       'Mva.0,45 kr',
       'Sum inkl. mva.2,25 kr',
     ]);
     expect(dialog.getByText(/^Etter prisene i NO1 Øst-Norge, til refusjon\./)).toBeVisible();
+  });
+
+  it('says when the prices could not be fetched, and tries again', async () => {
+    let isDown = true;
+    await renderPortal({
+      path: '/charging-journey/r1',
+      answer: chargingGateway([row()], {
+        ChargingRecord: (request: GatewayRequest) => {
+          const answer = charging(request, {
+            record: { ...detail(), hourCost: isDown ? null : cost },
+          });
+          return isDown ? partlyFailed(answer) : answer;
+        },
+      }),
+    });
+    const slowly = { timeout: 10_000 };
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Storgata ladestasjon' }, slowly),
+    );
+    expect(await dialog.findByText('Vi fikk ikke hentet strømprisene')).toBeVisible();
+    isDown = false;
+    await userEvent.click(dialog.getByRole('button', { name: 'Prøv igjen' }));
+    expect(await dialog.findByRole('table', { name: 'Strømmen hjemme' })).toBeVisible();
+    expect(dialog.queryByText('Vi fikk ikke hentet strømprisene')).toBeNull();
   });
 
   it('says so when a price is unknown, and shows no amount', async () => {

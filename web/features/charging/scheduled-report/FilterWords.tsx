@@ -1,11 +1,11 @@
 import { useIntl } from 'react-intl';
 import type { ChargingFilter } from '../../../../schema/inputs/charging.ts';
+import { payerName } from '../../../components/charging/payer.ts';
 import { FactList } from '../../../components/layout/FactList.tsx';
 import { useText } from '../../../lib/use-text.ts';
-import { filterGroups, listFilters } from '../filters.ts';
+import { filterGroups, filterTitles, listFilters, type ListFilter } from '../filters.ts';
 import { useFilterOptions } from '../use-filter-options.ts';
 
-const PAYER = 'charging.filter.payer';
 /** A choice keeps its name after a period in which it was not used. */
 const ALL_TIME = { period: { type: 'all' } } as const;
 
@@ -17,22 +17,24 @@ export function FilterWords({ account, filter }: Props) {
   const text = useText();
   const options = useFilterOptions(account, ALL_TIME);
   const groups = filterGroups(options, intl);
-  // A choice that no session ever had is in no group, and still selects.
+  const nameOf = (part: ListFilter, id: string): string | undefined => {
+    const group = groups.find((one) => one.part === part);
+    const found = group?.choices.find((choice) => choice.id === id)?.name;
+    if (found !== undefined || part === 'costCenters') return found ?? id;
+    if (part !== 'payers') return undefined;
+    return id === 'SELF' ? text('charging.payer.self') : payerName(null, intl);
+  };
   const chosen = listFilters.flatMap((part) => {
     const ids: readonly string[] = filter[part];
-    const group = groups.find((one) => one.part === part);
-    const names = ids.map(
-      (id) =>
-        group?.choices.find((choice) => choice.id === id)?.name ??
-        text(id === 'SELF' ? 'charging.payer.self' : 'charging.filter.unknown'),
-    );
-    const title = group?.title ?? text(part === 'payers' ? PAYER : 'scheduledReport.sessions');
-    return names.length === 0 ? [] : [[title, names.join(', ')] as const];
+    if (ids.length === 0) return [];
+    const names = ids.flatMap((id) => nameOf(part, id) ?? []);
+    // A choice that no session ever had has no name here, and none has before the options are known.
+    const count = ids.length - names.length;
+    const others = text(options ? 'scheduledReport.notUsed' : 'scheduledReport.unnamed', { count });
+    return [[text(filterTitles[part]), [...names, ...(count > 0 ? [others] : [])].join(', ')]];
   });
-  const all = [
-    ...chosen,
-    ...(filter.search === '' ? [] : [[text('charging.search.label'), filter.search] as const]),
-  ];
+  const search = filter.search === '' ? [] : [[text('charging.search.label'), filter.search]];
+  const all = [...chosen, ...search].map(([term = '', value = '']) => [term, value] as const);
   return (
     <FactList
       facts={

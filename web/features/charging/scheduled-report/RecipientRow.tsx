@@ -21,36 +21,45 @@ const TONES: Readonly<Record<ReportRecipientStatus, MarkTone | undefined>> = {
 
 const inLine = { display: 'flex', flexWrap: 'wrap', columnGap: 1 };
 
-type Props = Readonly<{ report: string; of: Report['recipients'][number]; canSend: boolean }>;
+type Props = Readonly<{
+  report: Pick<Report, 'id' | 'status'>;
+  of: Report['recipients'][number];
+}>;
 
-/** A recipient of a monthly report: the address, whether they get it, and the link to confirm again. */
-export function RecipientRow({ report, of, canSend }: Props) {
+/**
+ * A recipient of a monthly report: the address, whether they get it, and the link to confirm again. Of a report that has ended the
+ * address alone, since it is sent to none of them.
+ */
+export function RecipientRow({ report, of }: Props) {
   const text = useText();
   const format = useFormat();
   const { confirm } = useConfirmation();
   const write = useWrite(ResendReportConfirmationDocument, { withoutRole: true });
   const resend = useAction(async () => {
-    await write({ id: report, recipientId: of.id });
+    await write({ id: report.id, recipientId: of.id });
     confirm('scheduledReport.resent', { values: { email: of.email } });
   });
   const { email, status, expiresAt } = of;
+  const isEnded = report.status === 'ENDED';
   const waits = status === 'UNCONFIRMED' || status === 'EXPIRED';
   return (
     <ActionRow>
       <div>
         <Typography>{email}</Typography>
-        <Typography variant="body2" color="textSecondary" sx={inLine}>
-          <Mark data-tone={status ? TONES[status] : undefined}>
-            {text(`scheduledReport.status.${status ?? 'UNKNOWN'}`)}
-          </Mark>
-          {status === 'UNCONFIRMED' && expiresAt && (
-            <span>{text('scheduledReport.until', { date: format.dateTimeYear(expiresAt) })}</span>
-          )}
-        </Typography>
+        {!isEnded && (
+          <Typography variant="body2" color="textSecondary" sx={inLine}>
+            <Mark data-tone={status ? TONES[status] : undefined}>
+              {text(`scheduledReport.status.${status ?? 'UNKNOWN'}`)}
+            </Mark>
+            {status === 'UNCONFIRMED' && expiresAt && (
+              <span>{text('scheduledReport.until', { date: format.dateTimeYear(expiresAt) })}</span>
+            )}
+          </Typography>
+        )}
         {resend.failure && <ErrorBanner failure={resend.failure} area="email" />}
       </div>
-      {waits && canSend && (
-        <Button loading={resend.isRunning} onClick={() => void resend.run()}>
+      {waits && !isEnded && (
+        <Button variant="outlined" loading={resend.isRunning} onClick={() => void resend.run()}>
           {text('scheduledReport.resend')}
         </Button>
       )}

@@ -32,7 +32,7 @@ export function RecipientsDialog() {
         retry={retry}
       >
         {() =>
-          report?.status === 'ACTIVE' ? (
+          report && report.status !== 'ENDED' ? (
             <Recipients report={report} />
           ) : (
             <Typography>{text('scheduledReport.gone')}</Typography>

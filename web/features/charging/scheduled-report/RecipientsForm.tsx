@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import type { ClipboardEvent, ReactNode } from 'react';
 import { useFieldArray } from 'react-hook-form';
-import { MAX_RECIPIENTS } from '../../../../schema/inputs/scheduled-report.ts';
+import { MAX_RECIPIENTS } from '../../../../schema/inputs/values.ts';
 import { TextField } from '../../../components/forms/Field.tsx';
 import { Form } from '../../../components/forms/Form.tsx';
 import { Actions, Stack } from '../../../components/layout/Stack.tsx';
+import { addressesIn } from '../../../lib/email-addresses.ts';
 import { lazyResolver } from '../../../lib/forms/lazy-resolver.ts';
 import { useSaveForm } from '../../../lib/forms/use-save-form.ts';
 import { useText } from '../../../lib/use-text.ts';
@@ -13,6 +14,9 @@ import { useText } from '../../../lib/use-text.ts';
 const resolver = lazyResolver(
   async () => (await import('../../../../schema/inputs/scheduled-report.ts')).recipientsForm,
 );
+
+/** The text of the button stands below that of the label. */
+const inLine = { paddingInline: 1, marginInlineStart: -1 };
 
 interface Values {
   recipients: { email: string }[];
@@ -41,6 +45,18 @@ export function RecipientsForm({ emails, action, save, children }: Props) {
     control: form.form.control,
     name: 'recipients',
   });
+  /** Several addresses that are pasted into an empty field get one each, as many as there is room for; the last has the rest. */
+  function spread(event: ClipboardEvent, index: number): void {
+    const pasted = addressesIn(event.clipboardData.getData('text'));
+    if (pasted.length < 2 || form.form.getValues(`recipients.${index}.email`) !== '') return;
+    event.preventDefault();
+    const room = MAX_RECIPIENTS - fields.length;
+    const [first, ...more] = [...pasted.slice(0, room), pasted.slice(room).join(', ')].filter(
+      Boolean,
+    );
+    form.form.setValue(`recipients.${index}.email`, first ?? '', { shouldValidate: true });
+    append(more.map((email) => ({ email })));
+  }
   return (
     <Form of={form} action={action}>
       {children}
@@ -51,10 +67,18 @@ export function RecipientsForm({ emails, action, save, children }: Props) {
             type="email"
             autoComplete="off"
             {...form.field(`recipients.${index}.email`)}
+            onPaste={(event) => spread(event, index)}
           />
           {fields.length > 1 && (
             <Actions>
-              <Button onClick={() => remove(index)}>
+              <Button
+                sx={inLine}
+                onClick={() => {
+                  // The button goes with its row.
+                  form.form.setFocus(`recipients.${index === 0 ? 1 : index - 1}.email`);
+                  remove(index);
+                }}
+              >
                 {text('scheduledReport.dropRecipient', { number: index + 1 })}
               </Button>
             </Actions>

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { FactList } from '../../../components/layout/FactList.tsx';
 import { PageTitle } from '../../../components/layout/PageTitle.tsx';
@@ -50,16 +51,27 @@ export function ReportConsentPage() {
   );
 }
 
+type Answer = 'confirm' | 'stop';
+
+/** The states in which there is something to stop. */
+const CAN_STOP: ReadonlySet<string> = new Set(['CONFIRMED', 'UNCONFIRMED', 'UNKNOWN']);
+
 function Consent({ of }: Readonly<{ of: ConsentFactsFragment }>) {
   const text = useText();
   const format = useFormat();
   const confirm = useWrite(ConfirmReportConsentDocument, { withoutRole: true });
   const stop = useWrite(StopReportConsentDocument, { withoutRole: true });
-  const confirming = useAction(() => confirm({ id: of.id }));
-  const stopping = useAction(() => stop({ id: of.id }));
-  const failure = confirming.failure ?? stopping.failure;
-  const isBusy = confirming.isRunning || stopping.isRunning;
-  const status = of.status ?? 'UNKNOWN';
+  const [chosen, setChosen] = useState<Answer>('confirm');
+  const answering = useAction((answer: Answer) =>
+    answer === 'confirm' ? confirm({ id: of.id }) : stop({ id: of.id }),
+  );
+  const give = (answer: Answer) => {
+    setChosen(answer);
+    void answering.run(answer);
+  };
+  const { failure, isRunning } = answering;
+  const isEnded = of.reportStatus === 'ENDED';
+  const status = isEnded ? 'ENDED' : (of.status ?? 'UNKNOWN');
   const person = of.personName ?? text('reportConsent.someone');
   const isOpen = status === 'UNCONFIRMED';
   return (
@@ -67,12 +79,13 @@ function Consent({ of }: Readonly<{ of: ConsentFactsFragment }>) {
       <PageTitle>{text(`reportConsent.title.${status}`, { person })}</PageTitle>
       <Typography aria-live="polite">{text(`reportConsent.text.${status}`, { person })}</Typography>
       <FactList
+        inColumns
         facts={[
-          [text('reportConsent.from'), person],
-          [text('reportConsent.of'), of.organizationName ?? person],
+          [text('reportConsent.from'), of.personName],
+          [text('reportConsent.of'), of.organizationName ?? of.personName],
           [text('reportConsent.to'), of.email],
           [text('reportConsent.contents'), text('reportConsent.contentsText')],
-          [text('reportConsent.when'), text('reportConsent.whenText')],
+          [text('reportConsent.when'), !isEnded && text('reportConsent.whenText')],
           [
             text('reportConsent.until'),
             isOpen && of.expiresAt && format.dateTimeYear(of.expiresAt),
@@ -84,19 +97,19 @@ function Consent({ of }: Readonly<{ of: ConsentFactsFragment }>) {
         {isOpen && (
           <Button
             variant="contained"
-            loading={confirming.isRunning}
-            disabled={isBusy}
-            onClick={() => void confirming.run()}
+            loading={isRunning && chosen === 'confirm'}
+            disabled={isRunning}
+            onClick={() => give('confirm')}
           >
             {text('reportConsent.confirm')}
           </Button>
         )}
-        {status !== 'STOPPED' && status !== 'EXPIRED' && (
+        {CAN_STOP.has(status) && (
           <Button
             variant="outlined"
-            loading={stopping.isRunning}
-            disabled={isBusy}
-            onClick={() => void stopping.run()}
+            loading={isRunning && chosen === 'stop'}
+            disabled={isRunning}
+            onClick={() => give('stop')}
           >
             {text(isOpen ? 'reportConsent.decline' : 'reportConsent.stop')}
           </Button>

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { ConfirmButton } from '../../../components/dialogs/ConfirmButton.tsx';
 import { Disclosure } from '../../../components/layout/Disclosure.tsx';
@@ -22,10 +23,17 @@ import { RecipientRow } from './RecipientRow.tsx';
 import { reportsPath } from './reports-path.ts';
 import type { Report } from './use-reports.ts';
 
+type Outcome = Report['sendings'][number]['outcome'];
+
 const refetches = [ScheduledReportsDocument];
+
+/** The outcomes that a person may want to do something about. */
+const isMissed = (outcome: Outcome): outcome is 'FAILED' | 'NO_RECIPIENTS' =>
+  outcome === 'FAILED' || outcome === 'NO_RECIPIENTS';
 
 /** A monthly report: its sessions, who gets it, and the last ten. */
 export function ReportEntry({ report, number }: Readonly<{ report: Report; number: number }>) {
+  const listId = useId();
   const text = useText();
   const format = useFormat();
   const account = useAccount();
@@ -33,6 +41,7 @@ export function ReportEntry({ report, number }: Readonly<{ report: Report; numbe
   const write = useWrite(StopScheduledReportDocument, { withoutRole: true, refetches });
   const { id, status, organizationName, recipients, sendings } = report;
   const isEnded = status === 'ENDED';
+  const [latest] = sendings;
   const isPersonal = report.account?.kind === 'PERSONAL';
   const name =
     organizationName ??
@@ -42,17 +51,26 @@ export function ReportEntry({ report, number }: Readonly<{ report: Report; numbe
       <Stack>
         {isEnded && <Notice tone="warning" title={text('scheduledReport.ended')} />}
         {status === null && <Typography>{text('scheduledReport.statusUnknown')}</Typography>}
+        {!isEnded && latest && isMissed(latest.outcome) && (
+          <Notice
+            tone="warning"
+            title={text('scheduledReport.notSent', { month: format.month(latest.month) })}
+          >
+            <div>{text(`scheduledReport.outcome.${latest.outcome}`)}</div>
+            <div>{text('scheduledReport.inNext')}</div>
+          </Notice>
+        )}
         {report.account && <FilterWords account={report.account.id} filter={report.filter} />}
-        <Rows aria-label={text('scheduledReport.recipients')}>
-          {recipients.map((recipient) => (
-            <RecipientRow
-              key={recipient.id}
-              report={id}
-              of={recipient}
-              canSend={status === 'ACTIVE'}
-            />
-          ))}
-        </Rows>
+        <div>
+          <Typography id={listId} variant="h3" gutterBottom>
+            {text('scheduledReport.recipients')}
+          </Typography>
+          <Rows aria-labelledby={listId}>
+            {recipients.map((recipient) => (
+              <RecipientRow key={recipient.id} report={report} of={recipient} />
+            ))}
+          </Rows>
+        </div>
         <Disclosure>
           <summary>{text('scheduledReport.sendings')}</summary>
           <div>
@@ -74,7 +92,7 @@ export function ReportEntry({ report, number }: Readonly<{ report: Report; numbe
           </div>
         </Disclosure>
         <Actions>
-          {status === 'ACTIVE' && (
+          {!isEnded && (
             <Button variant="outlined" component={Link} to={reportsPath(account, `/${id}`)}>
               {text('scheduledReport.change')}
             </Button>
@@ -83,7 +101,7 @@ export function ReportEntry({ report, number }: Readonly<{ report: Report; numbe
             label={text(isEnded ? 'scheduledReport.remove' : 'scheduledReport.stop')}
             title={text(isEnded ? 'scheduledReport.removeTitle' : 'scheduledReport.stopTitle')}
             action={text(isEnded ? 'scheduledReport.remove' : 'scheduledReport.stop')}
-            running={text('scheduledReport.stopping')}
+            running={text(isEnded ? 'scheduledReport.removing' : 'scheduledReport.stopping')}
             onConfirm={async () => {
               await write({ id });
               confirm(isEnded ? 'scheduledReport.removed' : 'scheduledReport.stopped');

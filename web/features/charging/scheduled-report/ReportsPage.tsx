@@ -40,11 +40,14 @@ export function ReportsPage() {
       {isFull(reports) ? (
         <Typography>{text('scheduledReport.full')}</Typography>
       ) : (
-        <Actions>
-          <Button variant="contained" component={Link} to={reportsPath(account, '/new')}>
-            {text('scheduledReport.new')}
-          </Button>
-        </Actions>
+        // Where they cannot be read, none can be set up either.
+        reports !== null && (
+          <Actions>
+            <Button variant="contained" component={Link} to={reportsPath(account, '/new')}>
+              {text('scheduledReport.new')}
+            </Button>
+          </Actions>
+        )
       )}
       <Fetched
         value={reports}

@@ -1,3 +1,4 @@
+import { MAX_REPORTS } from '../../../../schema/inputs/values.ts';
 import { refreshed, selectFetched } from '../../../lib/select-fetched.ts';
 import { useQuery } from '../../../data/use-query.ts';
 import {
@@ -13,8 +14,6 @@ export function useReports() {
   const { value: reports, retry } = selectFetched(query, ({ viewer }) => viewer?.scheduledReports);
   return { reports, retry };
 }
-
-const MAX_REPORTS = 20;
 
 /** Whether the person has as many reports as they can have. */
 export const isFull = (reports: readonly Report[] | null | undefined): boolean =>

@@ -1,16 +1,15 @@
+import { addressesIn } from '../../../lib/email-addresses.ts';
+
 /** A person of an address list. A part that has no address is a name alone. */
 export interface Mailbox {
   readonly name: string;
   readonly email: string;
 }
 
-const ADDRESS = /[^\s<>()[\];:,"]+@[^\s<>()[\];:,"]+/g;
 const IN_BRACKETS = /<\s*(?:mailto:)?([^\s<>]+@[^\s<>]+)\s*>/i;
 /** The fields of an e-mail that are copied with the addresses. */
 const FIELD = /^(?:til|to|till|kopi|cc|blindkopi|bcc|fra|from|från)\s*:\s*/i;
 const QUOTES = /^["'«“”]+|["'»“”]+$/gu;
-
-export const addressesIn = (text: string): readonly string[] => text.match(ADDRESS) ?? [];
 
 const splitAll = (parts: readonly string[], separator: string): string[] =>
   parts.flatMap((part) => part.split(separator));

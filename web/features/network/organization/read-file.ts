@@ -14,7 +14,8 @@ import {
   type ListText,
   type Row,
 } from '../../../lib/lines/rows.ts';
-import { addressesIn, mailboxesOf } from './mailboxes.ts';
+import { addressesIn } from '../../../lib/email-addresses.ts';
+import { mailboxesOf } from './mailboxes.ts';
 import { roleOf } from './role-words.ts';
 
 /** A line as it was written. */

@@ -12,6 +12,7 @@ const consent: ConsentFactsFragment = {
   id: 'code-1',
   email: 'bilag@regnskap.example',
   status: 'UNCONFIRMED',
+  reportStatus: 'ACTIVE',
   personName: 'Kari Nordmann',
   organizationName: null,
   expiresAt: '2026-12-03T12:30:00Z',
@@ -66,9 +67,37 @@ it.each<[ConsentFactsFragment['status'], string, RegExp]>([
   expect(screen.queryByRole('button', { name: 'Ja, send meg rapporten' })).toBeNull();
 });
 
+it.each<ConsentFactsFragment['status']>(['CONFIRMED', 'UNCONFIRMED', 'STOPPED'])(
+  'says of a report that has ended that it is not sent, to one who is %s',
+  async (status) => {
+    await show({ ...consent, status, reportStatus: 'ENDED' });
+    expect(await heading('Laderapporten fra Kari Nordmann sendes ikke lenger')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /rapporten|takk/ })).toBeNull();
+    expect(screen.queryByText(/Den første i hver måned/)).toBeNull();
+  },
+);
+
+it('shows the refusal of the last answer alone', async () => {
+  const expired = {
+    message: 'x',
+    path: ['confirmReportConsent'],
+    extensions: { code: 'CODE_EXPIRED', status: 400 },
+  };
+  await show(consent, {
+    ConfirmReportConsent: { data: null, errors: [expired] },
+    StopReportConsent: answerOf('stopReportConsent', { ...consent, status: 'STOPPED' }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Ja, send meg rapporten' }));
+  expect(await screen.findByText('Lenken er utløpt. Be om en ny.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Nei takk' }));
+  expect(await heading('Du får ikke laderapporten fra Kari Nordmann')).toBeVisible();
+  expect(screen.queryByText('Lenken er utløpt. Be om en ny.')).toBeNull();
+});
+
 it('says the sender for a person that the backend does not name', async () => {
   await show({ ...consent, personName: null, expiresAt: null });
   expect(await heading('Vil du ha laderapporten fra avsenderen?')).toBeVisible();
+  expect(screen.queryByText('Fra')).toBeNull();
   expect(document.body.textContent).not.toMatch(/\bnull\b|undefined|Invalid/);
 });
 

@@ -40,9 +40,25 @@ describe('the monthly reports', () => {
   it('tell an ended report, which can only be removed', async () => {
     await show([lostReport]);
     const lost = within(await entry(/Fjordbyen AS/));
-    expect(lost.getByText(/ikke lenger har tilgang/)).toBeVisible();
+    expect(lost.getByText(/Du har ikke lenger tilgang/)).toBeVisible();
     expect(lost.getByRole('button', { name: 'Fjern fra listen' })).toBeEnabled();
     expect(lost.queryByRole('link', { name: 'Endre mottakere' })).toBeNull();
+    // None of them gets it, whatever they have answered.
+    expect(lost.getByRole('list', { name: 'Mottakere' })).toHaveTextContent(
+      /^lonn@fjordbyen\.example$/,
+    );
+  });
+
+  it.each([
+    ['FAILED', 'Den kunne ikke lages'],
+    ['NO_RECIPIENTS', 'Ingen mottaker hadde sagt ja'],
+  ] as const)('say at once that the last one was not sent: %s', async (outcome, sentence) => {
+    const [sending] = report.sendings;
+    await show([{ ...report, sendings: [{ ...sending, outcome, recipients: [] }] }]);
+    const own = within(await entry(/din egen lading/));
+    expect(own.getByText('Rapporten for oktober 2026 ble ikke sendt')).toBeVisible();
+    expect(own.getAllByText(sentence)[0]).toBeVisible();
+    expect(own.getByText('Øktene kommer i neste rapport.')).toBeVisible();
   });
 
   it('say what is unknown', async () => {
@@ -58,6 +74,7 @@ describe('the monthly reports', () => {
     const region = within(await entry(/organisasjonens lading/));
     expect(region.getByText('Vi vet ikke om rapporten fortsatt sendes.')).toBeVisible();
     expect(region.getByRole('list', { name: 'Mottakere' })).toHaveTextContent('Ukjent');
+    expect(region.queryByText(/ble ikke sendt/)).toBeNull();
     expectNoHoles();
   });
 
@@ -71,6 +88,15 @@ describe('the monthly reports', () => {
     await show(503);
     expect(await screen.findByText('Vi fikk ikke hentet rapportene')).toBeVisible();
     expect(screen.queryByText('Ingen månedlige rapporter')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Sett opp månedlig rapport' })).toBeNull();
+  });
+
+  it('are not available where the backend has none', async () => {
+    const viewer = { __typename: 'Viewer', id: 'kari', scheduledReports: null };
+    await show([], { ScheduledReports: { data: { __typename: 'Query', viewer } } });
+    expect(await screen.findByText(/ikke tilgjengelig/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Sett opp månedlig rapport' })).toBeNull();
+    expect(screen.queryByText('Vi fikk ikke hentet rapportene')).toBeNull();
   });
 
   it('keep what was written when a report is refused', async () => {

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { administratorRole, privateRole } from './fixtures.ts';
+import { startPortal } from './harness.ts';
+import { scheduledReport } from './write-handlers.ts';
+
+const ORGANIZATION = administratorRole.organizationId;
+
+// CHARGE-55: a backend may end a report as late as when it is next due.
+test.each([
+  ['is held', [privateRole, administratorRole], { id: ORGANIZATION }, 'ACTIVE'],
+  ['has been lost', [privateRole], null, 'ENDED'],
+])('a report whose role %s', async (_, roles, account, status) => {
+  const { readViewer } = await startPortal({
+    'GET /v1/users/me/roles': roles,
+    'GET /v1/users/me/scheduled-reports': [{ ...scheduledReport, organizationId: ORGANIZATION }],
+  });
+  expect(await readViewer('scheduledReports { status account { id } }')).toMatchObject({
+    scheduledReports: [{ status, account }],
+  });
+});
+
+test.each([
+  ['of the person is sent, whatever roles they have', {}, 'ACTIVE'],
+  ['with a status that is unknown stays unknown', { status: 'PAUSED' }, null],
+  ['that the backend has ended stays ended', { status: 'ENDED' }, 'ENDED'],
+])('a report %s', async (_, changes, status) => {
+  const { readViewer } = await startPortal({
+    'GET /v1/users/me/roles': [privateRole],
+    'GET /v1/users/me/scheduled-reports': [{ ...scheduledReport, ...changes }],
+  });
+  expect(await readViewer('scheduledReports { status }')).toMatchObject({
+    scheduledReports: [{ status }],
+  });
+});

@@ -20,6 +20,11 @@ export const invitation = defineFeature({
   policy: {
     'Viewer.waitingInvitations': { audience: 'SIGNED_IN', area: 'account' },
     'Query.invitation': { audience: 'EVERYONE' },
+    // What an invitation is to the person of the token is theirs, also for those who have its link.
+    'Invitation.isFromViewer': { audience: 'EVERYONE', area: 'account' },
+    'Invitation.viewerConstraints': { audience: 'EVERYONE', area: 'account' },
+    'Invitation.viewerNeedsOtherAccount': { audience: 'EVERYONE', area: 'account' },
+    'Invitation.viewerRole': { audience: 'EVERYONE', area: 'account' },
     'Organization.invitations': { audience: 'ORGANIZATIONS' },
     'Organization.remainingPlaces': { audience: 'ORGANIZATIONS' },
     'Organization.administrators': { audience: 'ORGANIZATIONS', offeredAs: 'access' },

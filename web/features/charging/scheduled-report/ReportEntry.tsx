@@ -22,7 +22,7 @@ import { RecipientRow } from './RecipientRow.tsx';
 import { reportsPath } from './reports-path.ts';
 import type { Report } from './use-reports.ts';
 
-const refetches = [ScheduledReportsDocument];
+const showing = [ScheduledReportsDocument];
 
 /** A monthly report: its sessions, who gets it, and the last ten. */
 export function ReportEntry({ report, number }: Readonly<{ report: Report; number: number }>) {
@@ -30,7 +30,7 @@ export function ReportEntry({ report, number }: Readonly<{ report: Report; numbe
   const format = useFormat();
   const account = useAccount();
   const { confirm } = useConfirmation();
-  const write = useWrite(StopScheduledReportDocument, { withoutRole: true, refetches });
+  const write = useWrite(StopScheduledReportDocument, { withoutRole: true, showing });
   const { id, status, organizationName, recipients, sendings } = report;
   const isEnded = status === 'ENDED';
   const isPersonal = report.account?.kind === 'PERSONAL';

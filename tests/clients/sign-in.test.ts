@@ -14,9 +14,9 @@ type Respond = (response: ServerResponse) => void;
 
 /** The provider's answers to come at its token endpoint, in order; the last one stays. */
 let answers: Respond[] = [];
-/** What the app has sent to the token endpoint, and when. */
+/** The requests of the app at the token endpoint, and their times. */
 const sent: Readonly<{ form: Record<string, string>; at: number }>[] = [];
-/** What the provider answers to a device. */
+/** The provider's answer to a device. */
 let started: Record<string, unknown> = {};
 let server: Server;
 

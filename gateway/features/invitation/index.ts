@@ -20,7 +20,7 @@ export const invitation = defineFeature({
   policy: {
     'Viewer.waitingInvitations': { audience: 'SIGNED_IN', area: 'account' },
     'Query.invitation': { audience: 'EVERYONE' },
-    // What an invitation is to the person of the token is theirs, also for those who have its link.
+    // The roles of a person are theirs, also for an app that has the link.
     'Invitation.isFromViewer': { audience: 'EVERYONE', area: 'account' },
     'Invitation.viewerConstraints': { audience: 'EVERYONE', area: 'account' },
     'Invitation.viewerNeedsOtherAccount': { audience: 'EVERYONE', area: 'account' },

@@ -9,7 +9,7 @@ import { namedType, schema } from './built-schema.ts';
 import { driver } from './driver.ts';
 import { scopedFields } from './scoped-fields.ts';
 
-/** What each area contains, transcribed from docs/tokens.md: a token without its scope reads none of it by way of another area. */
+/** The contents of each area, transcribed from docs/tokens.md: a token without its scope reads none of it by way of another area. */
 const THINGS: Readonly<Record<string, Area>> = {
   LoginSession: 'account',
   Role: 'account',

@@ -102,7 +102,7 @@ test('takes a default and a null where the type has them', async () => {
     viewer { account { rfids(first: $first, after: $after) { totalCount } } }
   }`;
   for (const variables of [{}, { after: null }, { first: 3 }])
-    expect((await graphql.run(operation, { variables })).errors?.[0]?.extensions['code']).not.toBe(
+    expect((await graphql.run(operation, { variables })).errors?.[0]?.extensions.code).not.toBe(
       'BAD_USER_INPUT',
     );
 });

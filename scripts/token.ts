@@ -22,8 +22,8 @@ await main(async () => {
   }
   const { sandbox } = addresses(process.env);
   const answer = await fetch(`${sandbox}/control/personas`).catch(() => null);
-  if (answer === null) {
-    console.error(`Nothing answers at ${sandbox}: start the portal first, with npm start.`);
+  if (!answer?.ok) {
+    console.error(`No portal is ready at ${sandbox}: start one first, with npm start.`);
     return 1;
   }
   const { personas } = Personas.parse(await answer.json());

@@ -36,7 +36,8 @@ export interface RequestOptions {
 const DEADLINE = 30_000;
 const RETRIES = 2;
 
-const isMutation = (text: string) => /^\s*mutation\b/.test(text);
+/** Also behind a fragment or a comment. A query that only has the word sends a key without an effect. */
+const mayWrite = (text: string) => /\bmutation\b/.test(text);
 
 /** Parses JSON; undefined when it is malformed. */
 function parsed(text: string): unknown {
@@ -104,7 +105,7 @@ export function createClient(clientOptions: ClientOptions) {
   ): Promise<Result<Data>> {
     const text = document.toString();
     const idempotencyKey =
-      options.idempotencyKey ?? (isMutation(text) ? crypto.randomUUID() : undefined);
+      options.idempotencyKey ?? (mayWrite(text) ? crypto.randomUUID() : undefined);
     const keyed = { ...options, ...(idempotencyKey !== undefined && { idempotencyKey }) };
     for (let attempts = 0; ; attempts += 1) {
       const result = await attempt<Data>(text, variables, keyed);

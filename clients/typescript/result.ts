@@ -18,6 +18,10 @@ export interface Failure {
   readonly solutions?: readonly Solution[];
   /** The scopes that the access token lacks, for `INSUFFICIENT_SCOPE`. */
   readonly missingScopes?: readonly string[];
+  /** The seconds to wait, for status 429. */
+  readonly retryAfter?: number;
+  /** Whether repeating can help: how often, and the seconds between. */
+  readonly retry?: Readonly<{ attempts: number; delay: number }>;
   /** The invalid values of the input. */
   readonly fields?: readonly FieldProblem[];
 }
@@ -43,7 +47,7 @@ export type Result<Data> =
   | {
       readonly kind: 'failed';
       readonly failures: readonly Failure[];
-      /** The seconds to wait before the next request, when the gateway says so. */
+      /** The seconds to wait before the next request, when the gateway says so: of the request, or of one of its fields. */
       readonly retryAfter?: number;
     };
 
@@ -62,6 +66,9 @@ const isStep = (value: unknown): value is string | number =>
 const isSolution = (value: unknown): value is Solution =>
   isRecord(value) && isText(value['type']) && isText(value['target']);
 
+const isRetry = (value: unknown): value is NonNullable<Failure['retry']> =>
+  isRecord(value) && typeof value['attempts'] === 'number' && typeof value['delay'] === 'number';
+
 const isFieldProblem = (value: unknown): value is FieldProblem =>
   isRecord(value) && isText(value['path']) && isText(value['code']) && isText(value['message']);
 
@@ -69,7 +76,7 @@ function failureOf(error: unknown, httpStatus: number): Failure {
   const { message, path, extensions } = isRecord(error) ? error : {};
   const known = isRecord(extensions) ? extensions : {};
   const { code, status, solutions, fields, requestId, refusalCode, roleConstraint } = known;
-  const { missingScopes } = known;
+  const { missingScopes, retryAfter, retry } = known;
   return {
     code: isText(code) ? code : 'UNKNOWN_ERROR',
     status: typeof status === 'number' ? status : httpStatus,
@@ -79,6 +86,8 @@ function failureOf(error: unknown, httpStatus: number): Failure {
     ...(isText(refusalCode) && { refusalCode }),
     ...(isText(roleConstraint) && { roleConstraint }),
     ...(Array.isArray(missingScopes) && { missingScopes: missingScopes.filter(isText) }),
+    ...(typeof retryAfter === 'number' && { retryAfter }),
+    ...(isRetry(retry) && { retry }),
     ...(Array.isArray(solutions) && { solutions: solutions.filter(isSolution) }),
     ...(Array.isArray(fields) && { fields: fields.filter(isFieldProblem) }),
   };
@@ -90,10 +99,17 @@ const unreadable: Failure = {
   message: 'Error response content could not be read',
 };
 
+/** The seconds to wait: those of the header (RFC 9110 10.2.3), otherwise the longest of the failures. */
+function secondsToWait(header: string | null, failures: readonly Failure[]): number | undefined {
+  if (/^\d+$/.test(header ?? '')) return Number(header);
+  const seconds = failures.flatMap(({ retryAfter }) => retryAfter ?? []);
+  return seconds.length === 0 ? undefined : Math.max(...seconds);
+}
+
 /**
  * Parses the body of a response.
  * @param body the parsed JSON; any other value counts as unreadable
- * @param retryAfter the header of that name (RFC 9110 section 10.2.3), in seconds
+ * @param retryAfter the header of that name
  */
 export function parseResult<Data>(
   body: unknown,
@@ -107,7 +123,7 @@ export function parseResult<Data>(
     return failures.length === 0
       ? { kind: 'complete', data: body.data }
       : { kind: 'partial', data: body.data, failures };
-  const seconds = /^\d+$/.test(retryAfter ?? '') ? Number(retryAfter) : undefined;
+  const seconds = secondsToWait(retryAfter, failures);
   return {
     kind: 'failed',
     failures: failures.length === 0 ? [unreadable] : failures,

@@ -32,8 +32,8 @@ export interface Download {
   readonly path: string;
   /** The provider's feature that the file belongs to, where it is another than that of the manifest. */
   readonly offeredAs?: FeatureOrCore;
-  /** The scope that a token needs, where it is another than that to read the area. */
-  readonly scope?: Scope;
+  /** The scopes that a token needs, where they are others than that to read the area. */
+  readonly scopes?: readonly Scope[];
   readonly open: (request: DownloadRequest) => Promise<OutgoingFile>;
 }
 

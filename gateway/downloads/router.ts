@@ -17,14 +17,18 @@ import { createConcurrencyLimit, type Concurrency } from './concurrency-limit.ts
 import { ACCOUNT_PATH, type Download, type PublicDownload } from './download.ts';
 import { sendFile } from './send-file.ts';
 
-/** The files of every feature, each with the scope that an app needs for it and the feature that offers it. */
+/** The files of every feature, each with the scopes that an app needs for it and the feature that offers it. */
 const DOWNLOADS = features.flatMap((feature) =>
   'downloads' in feature
     ? feature.downloads.map(
-        ({ offeredAs = feature.offeredAs, scope = `${feature.area}:read`, ...file }: Download) => ({
+        ({
+          offeredAs = feature.offeredAs,
+          scopes = [`${feature.area}:read`],
+          ...file
+        }: Download) => ({
           ...file,
           offeredAs,
-          scope,
+          scopes,
         }),
       )
     : [],
@@ -68,14 +72,14 @@ export function createDownloads(
       }),
     );
   routes.use(refuseOtherSites);
-  for (const { path, open, scope, offeredAs } of DOWNLOADS)
+  for (const { path, open, scopes, offeredAs } of DOWNLOADS)
     routes.get(
       `${ACCOUNT_PATH}${path}`,
       limit<{ accountId: string; id?: string }>(async (request, response) => {
         const { accountId, id = '' } = request.params;
         const context = await createFileContext(createContext, request, points, reports);
         context.requireViewer();
-        requireScopes(context.caller, [scope]);
+        requireScopes(context.caller, scopes);
         if (!context.offers(offeredAs)) throw new PortalError('NOT_OFFERED');
         const account = await context.accounts.require(accountId);
         const query = queryOf(request, context.portal);

@@ -12,6 +12,9 @@ const REQUEST_CODES: ReadonlySet<ErrorCode> = new Set([
   'PERSISTED_QUERY_NOT_FOUND',
 ]);
 
+const BAD_REQUEST = 400;
+const METHOD_NOT_ALLOWED = 405;
+
 /** The HTTP status that a GraphQL error sets. Undefined for none. */
 function httpStatusOf(error: GraphQLError): unknown {
   const { http } = error.extensions;
@@ -22,9 +25,12 @@ function httpStatusOf(error: GraphQLError): unknown {
 function requestCode(error: unknown): ErrorCode | null {
   if (!(error instanceof GraphQLError)) return null;
   const { code } = error.extensions;
+  const status = httpStatusOf(error);
+  // Apollo calls it a bad request, with the status of a method.
+  if (status === METHOD_NOT_ALLOWED) return 'METHOD_NOT_ALLOWED';
   if (isErrorCode(code) && REQUEST_CODES.has(code)) return code;
   // Apollo gives some refusals, such as a hash that does not match its query, a status but no code.
-  return httpStatusOf(error) === 400 ? 'BAD_REQUEST' : null;
+  return status === BAD_REQUEST ? 'BAD_REQUEST' : null;
 }
 
 /** The failure behind an error. Null for one that the caller may not see. */

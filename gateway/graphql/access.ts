@@ -65,7 +65,6 @@ function scopeOf(name: string, { audience, area }: Access, feature: Feature): Fi
 }
 
 /**
-/**
  * The access to, and the feature of, every root field and every field of the viewer, an account or an organisation (security.md,
  * "Who may see what"). A field without a row or an area does not compile, and does not start either.
  */

@@ -6,10 +6,11 @@ import {
   ApolloServerPluginUsageReportingDisabled,
 } from '@apollo/server/plugin/disabled';
 import type { Request } from 'express';
-import type { GraphQLSchema } from 'graphql';
+import type { GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import type { Context } from '../context.ts';
 import type { FormatError } from '../errors/graphql.ts';
+import { PortalError } from '../errors/portal-error.ts';
 import { isBearer } from '../http/csrf.ts';
 import { orRefuse, type Pipeline } from './pipeline.ts';
 import type { AnswerOthers } from './handler.ts';
@@ -38,6 +39,17 @@ function headersOf(request: Request): HeaderMap {
   return headers;
 }
 
+/** The refusals of the parser and of Apollo that are limits of ours, in the words of the other limits. */
+const LIMITS: readonly (readonly [words: RegExp, message: string])[] = [
+  [/^Syntax Error: Document contains more that /, `Tokens limit of ${MAX_TOKENS} exceeded.`],
+  [/ requests too many selections\.$/, `Selections limit of ${MAX_SELECTIONS} exceeded.`],
+];
+
+function limitOf({ message }: GraphQLFormattedError): PortalError | null {
+  const limit = LIMITS.find(([words]) => words.test(message));
+  return limit ? new PortalError('GRAPHQL_VALIDATION_FAILED', { message: limit[1] }) : null;
+}
+
 /** The query with its question mark; empty when there is none. */
 function searchOf(url: string): string {
   const start = url.indexOf('?');
@@ -50,7 +62,7 @@ export async function startApollo(dependencies: ApolloDependencies): Promise<Apo
   const server = new ApolloServer<Context>({
     schema,
     logger: log,
-    formatError,
+    formatError: (formatted, error) => formatError(formatted, limitOf(formatted) ?? error),
     plugins: [
       pipelinePlugin(pipeline),
       // A wrapper around every field, for caching hints that personal answers never have.

@@ -135,12 +135,35 @@ export async function connect<ListPage extends Page<unknown>>(
   };
 }
 
+/** A place in a whole list: its number, and a mark of the entry before it. */
+const PLACE = /^(\d{1,7})\.([\w-]{8})$/;
+
+function idOf(item: unknown): unknown {
+  if (typeof item !== 'object' || item === null) return null;
+  if ('id' in item) return item.id;
+  return 'userRoleId' in item ? item.userRoleId : null;
+}
+const markOf = (item: unknown): string => fingerprint([idOf(item)]);
+
+/**
+ * Where a cursor leads to. Entries may have come or gone since: the page continues after the entry that it named, or, when that is gone,
+ * where the next one has moved to.
+ */
+function placeOf(items: readonly unknown[], cursor: string | null): number {
+  if (cursor === null) return 0;
+  const [, digits, mark] = PLACE.exec(cursor) ?? [];
+  if (digits === undefined) throw new PortalError('BAD_REQUEST');
+  const place = Number(digits);
+  if (place > 0 && place <= items.length && markOf(items[place - 1]) === mark) return place;
+  const found = items.findIndex((item) => markOf(item) === mark);
+  return found >= 0 ? found + 1 : Math.min(Math.max(place - 1, 0), items.length);
+}
+
 function pageOf<Item>(items: readonly Item[], { cursor, limit }: PageQuery): Page<Item> {
-  const start = Number(cursor ?? 0);
-  if (!(Number.isInteger(start) && start >= 0 && start <= items.length))
-    throw new PortalError('BAD_REQUEST');
+  const start = placeOf(items, cursor);
   const end = start + limit;
-  return { items: items.slice(start, end), nextCursor: end < items.length ? `${end}` : null };
+  const nextCursor = end < items.length ? `${end}.${markOf(items[end - 1])}` : null;
+  return { items: items.slice(start, end), nextCursor };
 }
 
 /**

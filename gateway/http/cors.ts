@@ -20,9 +20,11 @@ const SENT = [
 /** The headers that an app may read, beside those that every page may. */
 const READ = [
   'content-disposition',
+  'ratelimit-remaining',
   'retry-after',
   'server-timing',
   'www-authenticate',
+  'x-query-cost',
   'x-request-id',
 ];
 

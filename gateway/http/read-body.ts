@@ -19,7 +19,10 @@ export function readBody(countOnce: (request: Request) => Promise<unknown>): Req
     const error = await new Promise<unknown>((resolve) => {
       parse(request, response, resolve);
     });
-    if (error !== undefined) await countOnce(request);
-    next(error);
+    // GraphQL over HTTP: a body of another type is not read. One without a type has no query either.
+    const isOther = request.is('json') === false && request.get('content-type') !== undefined;
+    const problem = error ?? (isOther ? new PortalError('UNSUPPORTED_MEDIA_TYPE') : undefined);
+    if (problem !== undefined) await countOnce(request);
+    next(problem);
   };
 }

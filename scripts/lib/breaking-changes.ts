@@ -5,6 +5,7 @@ import { buildSchema, findBreakingChanges, isInputObjectType, type GraphQLSchema
 import { z } from 'zod';
 import { removable } from './deprecations.ts';
 import { PRINTED } from './printed-schema.ts';
+import { schemaMembers } from './schema-coordinates.ts';
 
 /** The intended breaking changes. Rows are never removed: they tell clients about each change. */
 const DECLARED = 'schema/breaking-changes.json';
@@ -78,6 +79,20 @@ const newlyOneOf = (landed: GraphQLSchema, schema: GraphQLSchema) =>
       : [];
   });
 
+/**
+ * Defaults that changed, which graphql's own finder does not count as a break: a client that leaves the value out gets another answer,
+ * or is refused where the value is required without its default.
+ */
+function changedDefaults(landed: GraphQLSchema, schema: GraphQLSchema): readonly string[] {
+  const members = schemaMembers(schema);
+  return [...schemaMembers(landed).values()].flatMap(({ coordinate, defaultValue: before }) => {
+    const now = members.get(coordinate)?.defaultValue;
+    return before === null || now === undefined || now === before
+      ? []
+      : [`${coordinate} changed its default from ${before} to ${now ?? 'none'}.`];
+  });
+}
+
 /** From this day on nothing is removed by a declaration: it is deprecated first, and stays until its date. */
 const NO_REMOVAL_SINCE = '2026-11-27';
 const isRemoval = (change: string) => / was removed(?: from enum type \w+)?\.$/.test(change);
@@ -104,6 +119,7 @@ export function undeclaredChanges(
     return [
       ...findBreakingChanges(landed, schema).map(({ description }) => description),
       ...newlyOneOf(landed, schema),
+      ...changedDefaults(landed, schema),
     ].filter((change) => !allowed.has(change));
   });
   return [...new Set(changes)].filter((change) => !declared.has(change));

@@ -15,6 +15,7 @@ import {
   type GraphQLType,
 } from 'graphql';
 import { vagueWords } from '../lint/plain-words.js';
+import { schemaMembers, type Member } from './schema-coordinates.ts';
 
 /** A part of the schema that a client's developer reads about. */
 interface Described {
@@ -27,6 +28,7 @@ interface Described {
   /** The description of the type that it belongs to, which can say a unit or the meaning of null for all fields. */
   readonly around: string;
   readonly type?: GraphQLType;
+  readonly isDeprecated?: boolean;
 }
 
 /** The words that say nothing by themselves. */
@@ -154,18 +156,23 @@ type Part = Readonly<{
   name: string;
   description: string | null | undefined;
   type?: GraphQLType;
+  deprecationReason?: string | null | undefined;
 }>;
 
 /** The parts of a type: itself, then its fields with their arguments, or its values. */
 function partsOf(type: GraphQLNamedType, mutation: string | undefined): Described[] {
   const around = oneLine(type.description);
   const typeNames = wordsOfName(type.name);
-  const part = (kind: Described['kind'], { name, description, type: of }: Part): Described => ({
+  const part = (
+    kind: Described['kind'],
+    { name, description, type: of, deprecationReason }: Part,
+  ): Described => ({
     path: `${type.name}.${name}`,
     text: oneLine(description),
     kind,
     names: [...wordsOfName(name), ...typeNames],
     around,
+    isDeprecated: (deprecationReason ?? null) !== null,
     ...(of && { type: of }),
   });
   const own: Described = { path: type.name, text: around, kind: 'TYPE', names: typeNames, around };
@@ -210,14 +217,32 @@ const referencesOf = (text: string): string[] =>
     name.split('.').filter((part) => /[a-z][A-Z]|[A-Z]_/.test(part)),
   );
 
+/** The deprecated members that a description names: a reader would build on them. */
+function deprecatedIn(
+  { text, path, isDeprecated = false }: Described,
+  members: ReadonlyMap<string, Member>,
+): string[] {
+  if (isDeprecated) return [];
+  const [typeName = ''] = path.split('.');
+  return [...text.matchAll(/`([A-Za-z][\w.]*)`/g)].flatMap(([, name = '']) => {
+    const last = name.split('.').at(-1) ?? name;
+    const own = members.get(name) ?? members.get(`${typeName}.${last}`);
+    const alike = own ? [own] : [...members.values()].filter((one) => isNamed(one, last));
+    return alike.length > 0 && alike.every(({ deprecation }) => deprecation !== null) ? [name] : [];
+  });
+}
+
+const isNamed = ({ coordinate }: Member, name: string) => coordinate.split('.')[1] === name;
+
 /**
  * The descriptions that say nothing, leave out a unit, the meaning of null, the order of a list or the errors of a mutation,
- * or name a part that the schema does not have.
+ * or name a part that the schema does not have or that is deprecated.
  *
  * @returns a line for each, `path: advice`
  */
 export function descriptionProblems(schema: GraphQLSchema): string[] {
   const known = namesIn(schema);
+  const members = schemaMembers(schema);
   const mutation = schema.getMutationType()?.name;
   return Object.values(schema.getTypeMap())
     .filter((type) => !isIntrospectionType(type) && !isSpecifiedScalarType(type))
@@ -230,6 +255,7 @@ export function descriptionProblems(schema: GraphQLSchema): string[] {
         ...referencesOf(one.text)
           .filter((name) => !known.has(name))
           .map((name) => ({ advice: `the schema has no \`${name}\`` })),
+        ...deprecatedIn(one, members).map((name) => ({ advice: `\`${name}\` is deprecated` })),
       ].map(({ advice }) => `${one.path}: ${advice}`),
     );
 }

@@ -14,9 +14,8 @@ const heading = (
 #
 # POST it as JSON to /graphql with "Authorization: Bearer <access token>". "x-active-role: <userRoleId>" chooses the
 # role to act in; a mutation carries an "Idempotency-Key". Every error has extensions { code, status, path, requestId,
-# refusalCode, roleConstraint, solutions { type target }, fields { path code message }, retry { attempts delay } }, without
-# the parts that are unknown. The codes are in the enum ErrorCode; retry gives the number of repetitions and the seconds
-# between them. A deprecated field names its substitute and the day until which it stays. schema/changes.json lists the
+# refusalCode, roleConstraint, solutions { type target }, fields { path code message }, missingScopes, retryAfter,
+# retry { attempts delay } }, without the parts that are unknown. The enum ErrorCode has the codes and says what the parts are. A deprecated field names its substitute and the day until which it stays. schema/changes.json lists the
 # additions and deprecations of each version, schema/breaking-changes.json other breaks and their reasons.
 `;
 

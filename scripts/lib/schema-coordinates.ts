@@ -20,9 +20,14 @@ export interface Member {
   readonly typeName: string | null;
   /** The reason of its deprecation. */
   readonly deprecation: string | null;
+  /** The default of an argument or of an input's field, as JSON. Null without one. */
+  readonly defaultValue: string | null;
   /** The removal as graphql's finder of breaking changes describes it. */
   readonly removal: string;
 }
+
+const defaultOf = ({ defaultValue }: Readonly<{ defaultValue?: unknown }>): string | null =>
+  defaultValue === undefined ? null : JSON.stringify(defaultValue);
 
 function membersOf(type: GraphQLNamedType): readonly Member[] {
   const whole: Member = {
@@ -30,12 +35,14 @@ function membersOf(type: GraphQLNamedType): readonly Member[] {
     parent: null,
     typeName: null,
     deprecation: null,
+    defaultValue: null,
     removal: `${type.name} was removed.`,
   };
   const member = (coordinate: string, removal: string, deprecation: string | null | undefined) => ({
     coordinate,
     parent: type.name,
     deprecation: deprecation ?? null,
+    defaultValue: null,
     removal,
   });
   if (isEnumType(type))
@@ -60,6 +67,7 @@ function membersOf(type: GraphQLNamedType): readonly Member[] {
           field.deprecationReason,
         ),
         typeName: getNamedType(field.type).name,
+        defaultValue: defaultOf(field),
       })),
     ];
   if (!isObjectType(type) && !isInterfaceType(type)) return [whole];
@@ -80,6 +88,7 @@ function membersOf(type: GraphQLNamedType): readonly Member[] {
           ),
           parent: coordinate,
           typeName: getNamedType(argument.type).name,
+          defaultValue: defaultOf(argument),
         })),
       ];
     }),

@@ -127,6 +127,8 @@ describe('a result', () => {
       status: 403,
       requestId: 'r-1',
       refusalCode: '1',
+      retryAfter: 5,
+      retry: { attempts: 3, delay: 2 },
       roleConstraint: 'IS_FAMILY_ADMIN',
       solutions: [{ type: 'CONTACT_SUPPORT', target: 'mailto:help@example.no' }],
       fields: [

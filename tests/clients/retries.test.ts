@@ -76,6 +76,38 @@ describe('a request that finds the gateway busy', () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
+  test.each([
+    '# Acts.\nmutation { act { done } }',
+    'fragment F on Act { done }\nmutation Act { act { ...F } }',
+    'fragment F on Act { done } mutation($x: Int) { act(x: $x) { ...F } }',
+  ])('sends a key with %j too, and the same one again', async (text) => {
+    answers = [refused(503, soon), good];
+    await client().ask(text, {});
+    expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  test('waits as long as the refusal of a field says, which has no header', async () => {
+    const field = (retryAfter: number) =>
+      answer(200, {
+        data: null,
+        errors: [
+          { message: 'no', path: ['act'], extensions: { code: 'X', status: 429, retryAfter } },
+        ],
+      });
+    answers = [field(1), good];
+    const start = performance.now();
+    expect((await client().ask(MUTATION, {})).kind).toBe('complete');
+    expect(performance.now() - start).toBeGreaterThanOrEqual(990);
+    answers = [field(600)];
+    expect(await client().ask(MUTATION, {})).toMatchObject({
+      kind: 'failed',
+      retryAfter: 600,
+      failures: [{ status: 429, retryAfter: 600 }],
+    });
+    expect(keys).toHaveLength(3);
+  });
+
   test('waits as long as it is told', async () => {
     answers = [refused(429, { 'retry-after': '1' }), good];
     const start = performance.now();

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { isEnumType, parse, validate } from 'graphql';
+import { isEnumType, NoDeprecatedCustomRule, parse, specifiedRules, validate } from 'graphql';
 import { format, resolveConfig } from 'prettier';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../gateway/config.ts';
@@ -75,7 +75,8 @@ describe('the page of the API', () => {
   });
 
   test.each(blocks('graphql'))('has operations that the schema takes', (document) => {
-    expect(validate(schema, parse(document))).toEqual([]);
+    const rules = [...specifiedRules, NoDeprecatedCustomRule];
+    expect(validate(schema, parse(document), rules)).toEqual([]);
   });
 });
 

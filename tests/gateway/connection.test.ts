@@ -256,3 +256,28 @@ test.each(LISTS)('a list %s refuses a cursor of another list', async (_, listOf)
       fields: [{ path: 'after', code: 'CURSOR_INVALID' }],
     });
 });
+
+describe('a whole list that changes between two pages', () => {
+  const list = (ids: readonly string[], args: PageArgs) =>
+    connectWhole(
+      { key: ['changing'], maxPageSize: MAX_PAGE_SIZE },
+      ids.map((id) => ({ id })),
+      args,
+    );
+  const after = async (ids: readonly string[], first: number) =>
+    (await list(ids, { first })).pageInfo.endCursor;
+  const idsAfter = async (ids: readonly string[], cursor: string | null) =>
+    (await list(ids, { first: 2, after: cursor })).nodes.map(({ id }) => id);
+
+  test.each([
+    ['nothing', ['a', 'b', 'c', 'd', 'e'], ['c', 'd']],
+    ['an entry that came before', ['new', 'a', 'b', 'c', 'd', 'e'], ['c', 'd']],
+    ['an entry that went before', ['b', 'c', 'd', 'e'], ['c', 'd']],
+    ['the entry of the cursor, which went', ['a', 'c', 'd', 'e'], ['c', 'd']],
+    ['another order', ['e', 'b', 'd', 'c', 'a'], ['d', 'c']],
+    ['all entries, which went', [], []],
+  ])('repeats and skips none by %s', async (_, later, ids) => {
+    const cursor = await after(['a', 'b', 'c', 'd', 'e'], 2);
+    expect(await idsAfter(later, cursor)).toEqual(ids);
+  });
+});

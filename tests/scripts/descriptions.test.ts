@@ -75,6 +75,29 @@ describe('a description', () => {
     expect(ofField(description, field)).toEqual([]);
   });
 
+  test('names no member that is deprecated, unless it is deprecated itself', () => {
+    const old = '@deprecated(reason: "Use `seats`. Removed after 2027-06-01.")';
+    const schema = buildSchema(`${FRAME}
+      """A vehicle with four wheels, at least."""
+      type Car {
+        """The chairs that \`oldSeats\` leaves out."""
+        seats: String!
+        """The chairs, as \`oldSeats\` of other vehicles."""
+        oldSeats: String! ${old}
+        """The wheels, as \`Boat.seats\` and \`seats\`."""
+        wheels: String!
+      }
+      """A vehicle that needs water, at least."""
+      type Boat {
+        """The chairs on deck and below it."""
+        seats: String! ${old.replace('`seats`', '`Car.seats`')}
+      }`);
+    expect(descriptionProblems(schema)).toEqual([
+      'Car.seats: `oldSeats` is deprecated',
+      'Car.wheels: `Boat.seats` is deprecated',
+    ]);
+  });
+
   test('that is missing is refused for types, values, arguments and input fields', () => {
     const schema = buildSchema(`${FRAME}
       type Car { doors(of: Side): String }

@@ -85,6 +85,26 @@ test('an input that takes one field alone from now on is a break', () => {
   ]);
 });
 
+test.each([
+  ['of an argument is another', 'first: Int! = 20', 'first: Int! = 50', 'from 20 to 50'],
+  ['of an argument is gone', 'first: Int! = 20', 'first: Int!', 'from 20 to none'],
+])('a default %s: that is a break', (_, before, now, change) => {
+  write(PRINTED, `type Query { a(${before}): Int }`);
+  expect(found(`type Query { a(${now}): Int }`)).toEqual([
+    `Query.a(first:) changed its default ${change}.`,
+  ]);
+});
+
+test('a default of a field of an input that is gone is a break, and a new one is none', () => {
+  const input = (field: string) => `type Query { a(input: In): Int } input In { ${field} b: Int }`;
+  write(PRINTED, input('isOn: Boolean! = true'));
+  expect(found(input('isOn: Boolean!'))).toEqual([
+    'In.isOn changed its default from true to none.',
+  ]);
+  write(PRINTED, input('isOn: Boolean!'));
+  expect(found(input('isOn: Boolean! = true'))).toEqual([]);
+});
+
 describe('a deprecation', () => {
   const problems = (reason: string) =>
     deprecationProblems(

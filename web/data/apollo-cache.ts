@@ -41,6 +41,7 @@ export const createCache = () =>
           account: { read: accountById },
           // The newest answer is the whole list.
           ...each({ merge: false }, 'accounts', 'additionalRoles', 'loginSessions'),
+          ...each({ merge: false }, 'scheduledReports'),
           ...each(kept, 'isRegistered', 'memberships', 'roles'),
           ...each(keptObject, 'screens', 'user'),
         },
@@ -52,7 +53,7 @@ export const createCache = () =>
           ...each(kept, 'paymentCards', 'subscriptions'),
         },
       },
-      Organization: { fields: { facilityLocations: kept } },
+      Organization: { fields: { facilityLocations: kept, chargerHandovers: { merge: false } } },
       Portal: { keyFields: [] },
       Role: { keyFields: ['userRoleId'] },
       // A chip may have the id of a vehicle.

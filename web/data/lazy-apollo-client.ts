@@ -3,6 +3,7 @@ import type {
   DefaultContext,
   DocumentNode,
   ErrorLike,
+  ErrorPolicy,
   FetchPolicy,
   OperationVariables,
   TypedDocumentNode,
@@ -21,6 +22,7 @@ interface MutateOptions<Data, Variables> {
   readonly mutation: TypedDocumentNode<Data, Variables>;
   readonly variables: Variables;
   readonly context?: DefaultContext;
+  readonly errorPolicy?: ErrorPolicy;
 }
 
 export const toError = (error: unknown): Error =>
@@ -93,10 +95,10 @@ export function createLazyApolloClient(
       }
       return (await load()).query(options);
     },
-    /** Sends a mutation: no answer from before it counts as new. Rejects with the error of the answer. */
+    /** Sends a mutation: no answer from before it counts as new. Rejects with the error of the answer, as the policy says. */
     async mutate<Data, Variables extends OperationVariables>(
       options: MutateOptions<Data, Variables>,
-    ): Promise<Readonly<{ data?: Data | undefined }>> {
+    ): Promise<Readonly<{ data?: Data | undefined; error?: ErrorLike | undefined }>> {
       const apollo = await load();
       answers.clear();
       return apollo.mutate(options);

@@ -14,7 +14,7 @@ const notCalled = { data: undefined, error: undefined, loading: false, called: f
 /**
  * Sends a mutation, as `useMutation` of `@apollo/client/react` does: the component needs no change to use that instead. Forms use
  * `useWrite`, which stands on it.
- * @returns a function that stays the same and rejects with the error of the answer, and the state of its last call
+ * @returns a function that stays the same and rejects with the error of an answer without data, and the state of its last call
  */
 export function useMutation<Data, Variables extends OperationVariables>(
   mutation: TypedDocumentNode<Data, Variables>,
@@ -32,7 +32,9 @@ export function useMutation<Data, Variables extends OperationVariables>(
       };
       settle({ loading: true });
       try {
-        const answer = await client.mutate({ mutation, ...options });
+        const answer = await client.mutate({ mutation, errorPolicy: 'all', ...options });
+        // With data the change is done, although a part of its payload may be missing.
+        if (!answer.data) throw toError(answer.error);
         settle({ data: answer.data });
         return answer;
       } catch (error) {

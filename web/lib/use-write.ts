@@ -14,8 +14,10 @@ import { useMutation } from '../data/use-mutation.ts';
 type Options = Readonly<{
   /** The change is the person's own, whatever role the tab acts in. */
   withoutRole?: boolean;
-  /** Queries and lists whose results the change moves, beyond what its payload holds, or that show a thing which is gone. */
+  /** Queries and lists whose results the change moves beyond what its payload holds. */
   refetches?: readonly DocumentNode[];
+  /** Those whose change the payload holds: they are fetched again only when it lacks a part, or they show a thing that is gone. */
+  showing?: readonly DocumentNode[];
 }>;
 
 /** Whether a payload is that of a resumable step which is not complete. */
@@ -45,7 +47,7 @@ const none: readonly DocumentNode[] = [];
  */
 export function useWrite<Data extends object, Input extends object>(
   mutation: TypedDocumentNode<Data, { input: Input }>,
-  { withoutRole = false, refetches = none }: Options = {},
+  { withoutRole = false, refetches = none, showing = none }: Options = {},
 ) {
   const client = useApolloClient();
   const [mutate] = useMutation(mutation);
@@ -60,8 +62,8 @@ export function useWrite<Data extends object, Input extends object>(
       const unlock = lock();
       // The confirmation of the last change must not stay beside the failure of this one.
       clear();
-      const refetch = () => {
-        if (refetches.length > 0) void client.refetchQueries({ include: refetches });
+      const refetch = (include: readonly DocumentNode[]) => {
+        if (include.length > 0) void client.refetchQueries({ include });
       };
       try {
         const taken = await takeKey(person, operationNames(mutation).join(), input);
@@ -73,17 +75,18 @@ export function useWrite<Data extends object, Input extends object>(
           if (last.current.key === key) last.current = { change: '', key: '' };
         };
         try {
-          const { data } = await mutate({
+          const { data, error } = await mutate({
             variables: { input },
             context: { withoutRole, headers: { 'idempotency-key': key } },
           });
           const payload = payloadOf(data);
           if (!isInProgress(payload)) forget();
           noteChange();
-          refetch();
+          // The cache takes no payload with a part that could not be fetched.
+          refetch(error ? [...refetches, ...showing] : refetches);
           return payload;
         } catch (error) {
-          if (isGone(error)) refetch();
+          if (isGone(error)) refetch([...refetches, ...showing]);
           if (refusals.includes(toFailure(error).status)) forget();
           throw error;
         }
@@ -91,6 +94,6 @@ export function useWrite<Data extends object, Input extends object>(
         unlock();
       }
     },
-    [client, person, lock, clear, mutation, mutate, withoutRole, refetches],
+    [client, person, lock, clear, mutation, mutate, withoutRole, refetches, showing],
   );
 }

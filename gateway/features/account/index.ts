@@ -27,6 +27,7 @@ export const account = defineFeature({
     'Account.notices': { audience: 'SIGNED_IN' },
     'Account.isInOrder': { audience: 'SIGNED_IN' },
     'Account.followUps': { audience: 'SIGNED_IN' },
+    'FollowUp.chargers': { audience: 'SIGNED_IN', area: 'facility' },
     'Account.permissions': { audience: 'SIGNED_IN' },
     'Account.permissionDenial': { audience: 'SIGNED_IN' },
     'Account.unreadable': { audience: 'SIGNED_IN', area: 'ANY' },

@@ -20,6 +20,11 @@ export const invitation = defineFeature({
   policy: {
     'Viewer.waitingInvitations': { audience: 'SIGNED_IN', area: 'account' },
     'Query.invitation': { audience: 'EVERYONE' },
+    // The roles of a person are theirs, also for an app that has the link.
+    'Invitation.isFromViewer': { audience: 'EVERYONE', area: 'account' },
+    'Invitation.viewerConstraints': { audience: 'EVERYONE', area: 'account' },
+    'Invitation.viewerNeedsOtherAccount': { audience: 'EVERYONE', area: 'account' },
+    'Invitation.viewerRole': { audience: 'EVERYONE', area: 'account' },
     'Organization.invitations': { audience: 'ORGANIZATIONS' },
     'Organization.remainingPlaces': { audience: 'ORGANIZATIONS' },
     'Organization.administrators': { audience: 'ORGANIZATIONS', offeredAs: 'access' },

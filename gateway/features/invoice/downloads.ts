@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Scope } from '../../../schema/scopes.ts';
 import { allInvoices, fetchInvoice } from '../../backend/invoice.ts';
 import type { Invoice } from '../../generated/wire.ts';
 import {
@@ -27,6 +28,9 @@ const ORDER_LINES = {
   csv: '/invoices/:id/order-lines.csv',
   xlsx: '/invoices/:id/order-lines.xlsx',
 } as const;
+
+/** The file has the sessions that an invoice bills. */
+const SESSIONS_TOO: readonly Scope[] = ['charging:read', 'payment:read'];
 
 const archiveArguments = languageParameter.extend({
   year: z
@@ -79,8 +83,8 @@ const openOrderLines =
 export const invoiceDownloads: readonly Download[] = [
   { path: ARCHIVE, open: openArchive },
   { path: PDF, open: openPdf },
-  { path: ORDER_LINES.csv, open: openOrderLines('csv') },
-  { path: ORDER_LINES.xlsx, open: openOrderLines('xlsx') },
+  { path: ORDER_LINES.csv, scopes: SESSIONS_TOO, open: openOrderLines('csv') },
+  { path: ORDER_LINES.xlsx, scopes: SESSIONS_TOO, open: openOrderLines('xlsx') },
 ];
 
 export const invoiceUrlResolvers = {

@@ -17,6 +17,8 @@ export const invoice = defineFeature({
   policy: {
     'Account.invoices': { audience: 'SIGNED_IN' },
     'Account.invoice': { audience: 'SIGNED_IN' },
+    'Invoice.chargingRecords': { audience: 'SIGNED_IN', area: 'charging' },
+    'InvoiceLine.chargingRecords': { audience: 'SIGNED_IN', area: 'charging' },
     'Account.invoiceArchiveUrl': { audience: 'SIGNED_IN' },
     'Mutation.payInvoice': { audience: 'SIGNED_IN', account: 'ACTIVE' },
   },

@@ -7,9 +7,10 @@ export const notificationResolvers = {
     notificationChoices: (_, __, { forCustomer, loaders }) => forCustomer(loaders.notifications()),
   },
   Mutation: {
-    async updateNotificationChoices(_, { input }, { writes }) {
+    async updateNotificationChoices(_, { input }, { requireViewer, writes }) {
       const changes = parseInput(updateNotificationChoicesInput, input);
-      return { notificationChoices: await writes.updateNotifications(changes) };
+      const notificationChoices = await writes.updateNotifications(changes);
+      return { notificationChoices, viewer: requireViewer() };
     },
   },
 } satisfies Resolvers;

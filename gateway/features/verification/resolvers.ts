@@ -20,8 +20,13 @@ async function currentEmail({ loaders }: Context): Promise<string | null> {
 
 const languageOf = (language: Language | null | undefined) => (language ? { language } : {});
 
-async function sendLink({ writes }: Context, email: string, language: Language | null | undefined) {
-  return { emailVerification: await writes.sendEmailLink({ email, ...languageOf(language) }) };
+async function sendLink(
+  { requireViewer, writes }: Context,
+  email: string,
+  language: Language | null | undefined,
+) {
+  const emailVerification = await writes.sendEmailLink({ email, ...languageOf(language) });
+  return { emailVerification, viewer: requireViewer() };
 }
 
 const VERIFICATION = new Set(['verification']);
@@ -32,13 +37,12 @@ export const verificationResolvers = {
   },
   Mutation: {
     async sendPhoneCode(_, { input }, context) {
-      const { writes } = context;
+      const { requireViewer, writes } = context;
       const { language, ...given } = input;
       const request = await parseInputAsync(sendPhoneCodeInput, given);
       await requireNotOrganizations(context, request);
-      return {
-        phoneVerification: await writes.sendPhoneCode({ ...request, ...languageOf(language) }),
-      };
+      const phoneVerification = await writes.sendPhoneCode({ ...request, ...languageOf(language) });
+      return { phoneVerification, viewer: requireViewer() };
     },
     async confirmPhoneCode(_, { input }, context, info) {
       const { forCustomer, loaders, requireViewer, writes } = context;

@@ -21,7 +21,8 @@ import { badInput, type InvalidValue } from '../../errors/input.ts';
 import type { Range } from '../feature.ts';
 import { features } from '../../features.ts';
 import { scalarRules } from '../scalars.ts';
-import type { Step } from '../pipeline.ts';
+import type { RequestedOperation, Step } from '../pipeline.ts';
+import { invalidVariables } from './variable-values.ts';
 
 const ranges: ReadonlyMap<string, Range> = new Map(
   features.flatMap((feature): [string, Range][] =>
@@ -112,22 +113,29 @@ function outOfRange(place: string, value: unknown, path: readonly (string | numb
 }
 
 /**
- * Refuses values that are none of their scalar, and numbers out of range, before anything is resolved. Variables that do not fit their
- * types are left to the execution to refuse.
+ * Refuses values that are none of their type or scalar, and numbers out of range, before anything is resolved.
  */
 export function argumentValues(schema: GraphQLSchema): Step {
   assertRules(schema);
   /** The fields still to be checked by document. Once a document has passed, only those with variables remain. */
   const known = new WeakMap<DocumentNode, readonly Given[]>();
 
+  /** The operations whose variables do not fit their types: told once their scopes are known to be there. */
+  const unfit = new WeakSet<RequestedOperation>();
+
   return {
-    check({ document, operation, variables }) {
+    check(requested) {
+      const { document, operation, variables } = requested;
       if (operation === null) return;
       const fields = known.get(document) ?? fieldsWithArguments(schema, document);
       known.set(document, fields);
-      if (fields.length === 0) return;
-      const { coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], variables);
-      if (coerced === undefined) return;
+      const definitions = operation.variableDefinitions ?? [];
+      if (fields.length === 0 && definitions.length === 0) return;
+      const { coerced } = getVariableValues(schema, definitions, variables);
+      if (coerced === undefined) {
+        unfit.add(requested);
+        return;
+      }
       const invalid = fields.flatMap((given) => {
         const values = getArgumentValues(given.field, given.node, coerced);
         return given.field.args.flatMap(({ name, type }) => {
@@ -139,6 +147,12 @@ export function argumentValues(schema: GraphQLSchema): Step {
       });
       if (invalid.length > 0) throw badInput(invalid);
       known.set(document, fields.filter(hasVariable));
+    },
+    enter(requested) {
+      const { document, operation, variables } = requested;
+      if (operation === null || !unfit.has(requested)) return;
+      const nodes = fieldsWithArguments(schema, document).map(({ node }) => node);
+      throw badInput(invalidVariables(schema, operation, variables, nodes));
     },
   };
 }

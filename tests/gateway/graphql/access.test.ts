@@ -220,6 +220,11 @@ test('the access table has an audience for every operation, transcribed independ
   const withAudience = (audience: string) =>
     rows.filter(([, row]) => row.audience === audience).map(([name]) => name);
   expect(withAudience('EVERYONE').sort()).toEqual([
+    // They are null to visitors, who have no roles.
+    'Invitation.isFromViewer',
+    'Invitation.viewerConstraints',
+    'Invitation.viewerNeedsOtherAccount',
+    'Invitation.viewerRole',
     'Mutation.confirmReportConsent',
     'Mutation.stopReportConsent',
     'Mutation.verifyEmail',

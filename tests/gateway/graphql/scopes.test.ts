@@ -208,6 +208,30 @@ describe('a file', () => {
   });
 });
 
+test.each(['csv', 'xlsx'])(
+  'the order lines of an invoice as %s have its sessions too',
+  async (format) => {
+    const path = `/downloads/accounts/personal-user-1/invoices/1/order-lines.${format}`;
+    for (const given of ['payment:read', 'charging:read']) {
+      const headers = { authorization: await authorizationWith(given) };
+      const refused = await fetch(`${gateway.url}${path}`, { headers });
+      expect(refused.status).toBe(403);
+      expect(refused.headers.get('www-authenticate')).toBe(
+        'Bearer error="insufficient_scope", scope="charging:read payment:read"',
+      );
+    }
+    expect(backend.requests).toEqual([]);
+  },
+);
+
+test('the roles of a person are not told by the link of an invitation', async () => {
+  const query =
+    '{ invitation(id: "i-1") { organizationName viewerConstraints { existingRole { roleId } } } }';
+  expect(await send('charging:read', { query })).toEqual(refusedFor('account:read'));
+  expect(backend.requests).toEqual([]);
+  expect((await send('account:read', { query })).code).not.toBe('INSUFFICIENT_SCOPE');
+});
+
 test('a page brings no answers along that a token does not open', async () => {
   const pageFor = async (scope: string) => {
     const headers = { accept: 'text/html', 'sec-fetch-site': 'same-origin' };

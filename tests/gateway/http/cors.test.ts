@@ -76,7 +76,9 @@ describe('an admitted origin', () => {
     expect(await answer.json()).toMatchObject({ data: { viewer: { id: 'user-1' } } });
     const { 'access-control-expose-headers': shown, ...others } = corsOf(answer);
     expect(others).toEqual({ 'access-control-allow-origin': APP });
-    for (const name of ['retry-after', 'www-authenticate', 'x-request-id'])
+    const told = ['ratelimit-remaining', 'x-query-cost', 'x-request-id'];
+    expect([...answer.headers.keys()]).toEqual(expect.arrayContaining(told));
+    for (const name of ['retry-after', 'www-authenticate', ...told])
       expect(shown?.split(', ')).toContain(name);
     expect(answer.headers.get('vary')).toContain('Origin');
   });

@@ -1,6 +1,14 @@
 import { readdirSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import { buildSchema, getOperationAST, getVariableValues, parse, validate } from 'graphql';
+import {
+  buildSchema,
+  getOperationAST,
+  getVariableValues,
+  NoDeprecatedCustomRule,
+  parse,
+  specifiedRules,
+  validate,
+} from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { examples, FIRST_TABS } from '../../../gateway/http/playground/examples.ts';
@@ -31,12 +39,15 @@ describe('the examples of the playground', () => {
     expect(features).toEqual(expect.arrayContaining(FIRST_TABS));
   });
 
-  it.each(examples)('$name is valid without variables', ({ query }) => {
-    const document = parse(query);
-    expect(validate(schema, document)).toEqual([]);
-    const wanted = getOperationAST(document)?.variableDefinitions ?? [];
-    expect(getVariableValues(schema, wanted, {}).errors).toBeUndefined();
-  });
+  it.each(examples)(
+    '$name is valid without variables, and names nothing deprecated',
+    ({ query }) => {
+      const document = parse(query);
+      expect(validate(schema, document, [...specifiedRules, NoDeprecatedCustomRule])).toEqual([]);
+      const wanted = getOperationAST(document)?.variableDefinitions ?? [];
+      expect(getVariableValues(schema, wanted, {}).errors).toBeUndefined();
+    },
+  );
 });
 
 describe('an example over the sandbox', () => {

@@ -125,6 +125,17 @@ describe('a request body', () => {
     ]);
   });
 
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'text/xml'])(
+    'refuses a body of the type %s',
+    async (type) => {
+      const response = await post({ 'content-type': type });
+      expect(response.status).toBe(415);
+      expect(await response.json()).toMatchObject({
+        errors: [{ extensions: { code: 'UNSUPPORTED_MEDIA_TYPE', status: 415 } }],
+      });
+    },
+  );
+
   it('answers an unknown encoding with a JSON error', async () => {
     const response = await post({ 'content-encoding': 'rot13' }, '{}');
     expect(response.status).toBe(415);

@@ -29,12 +29,10 @@ import {
   ReserveChargerDocument,
   type ChargerOrderDetailsQuery,
 } from './generated/DetailsStep.ts';
-import { ChargerOrdersDocument } from './generated/OrdersPage.ts';
 import { orderPath, stepPath } from './order-steps.ts';
 import type { Ordering, Product } from './use-project.ts';
 
 const resolver = zodResolver(orderDetails);
-const refetches = [ChargerOrdersDocument];
 
 type Viewer = NonNullable<ChargerOrderDetailsQuery['viewer']>;
 type Props = Readonly<{ ordering: Ordering; product: Product }>;
@@ -105,7 +103,7 @@ function Details({
   const navigate = useNavigate();
   const session = useSessionState();
   const problemId = useId();
-  const reserve = useWrite(ReserveChargerDocument, { refetches });
+  const reserve = useWrite(ReserveChargerDocument);
   const address = addressValues(draft.address ?? viewer.user?.privateAddress);
   const form = useSaveForm({
     resolver,

@@ -144,6 +144,8 @@ function OrderRow({ order }: Readonly<{ order: ChargerOrderPartsFragment }>) {
   );
 }
 
+const showing = [ChargerOrdersDocument];
+
 type CancelProps = Readonly<{ order: ChargerOrderPartsFragment; isOpen: boolean }>;
 
 /** Explains the refund before anything is cancelled. */
@@ -151,7 +153,7 @@ function Cancel({ order, isOpen }: CancelProps) {
   const text = useText();
   const track = useTrack();
   const { confirm } = useConfirmation();
-  const cancel = useWrite(CancelChargerOrderDocument, { refetches: [ChargerOrdersDocument] });
+  const cancel = useWrite(CancelChargerOrderDocument, { showing });
   const lot = order.parkingLot ?? text('orders.charger');
   return (
     <ConfirmButton

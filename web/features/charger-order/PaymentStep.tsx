@@ -20,12 +20,9 @@ import { useAction } from '../../lib/use-action.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import { keepDraft, readDraft } from './draft.ts';
-import { ChargerOrdersDocument } from './generated/OrdersPage.ts';
 import { PayChargerOrderDocument, PlaceChargerOrderDocument } from './generated/PaymentStep.ts';
 import type { OrderViewer, ShownOrder } from './OrderStep.tsx';
 import { stepPath } from './order-steps.ts';
-
-const refetches = [ChargerOrdersDocument];
 
 type Method = 'saved' | 'card' | 'invoice';
 
@@ -82,8 +79,8 @@ export function PaymentStep({ code, order, viewer, fee, again, CardPart }: Props
     price: order.price,
     monthlyPrice: order.monthlyPrice,
   };
-  const place = useWrite(PlaceChargerOrderDocument, { refetches });
-  const pay = useWrite(PayChargerOrderDocument, { refetches });
+  const place = useWrite(PlaceChargerOrderDocument);
+  const pay = useWrite(PayChargerOrderDocument);
   /** After a refusal the page shows the current state: another price, or an order that was placed meanwhile. */
   const orRefresh = async <Result,>(sending: Promise<Result>): Promise<Result> => {
     try {

@@ -18,7 +18,7 @@ export interface HomeChoice {
   readonly pricing: ElectricityPricing;
 }
 
-const moved = { refetches: [HomeElectricityDocument, ChargingRecordDocument] };
+const queries = { refetches: [ChargingRecordDocument], showing: [HomeElectricityDocument] };
 
 /** The choice of a person's prices at home, which begins with the stored one. Null where there are none to choose from. */
 export function useHomeElectricity(account: PageAccount) {
@@ -27,7 +27,7 @@ export function useHomeElectricity(account: PageAccount) {
     HomeElectricityDocument,
     isOffered ? {} : skipToken,
   );
-  const write = useWrite(SaveHomeElectricityDocument, moved);
+  const write = useWrite(SaveHomeElectricityDocument, queries);
   const [changed, setChanged] = useState<HomeChoice>();
   const stored = data?.viewer?.homeElectricity ?? null;
   const companies = data?.viewer?.networkCompanies;

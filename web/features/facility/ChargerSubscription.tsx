@@ -21,8 +21,9 @@ import {
 } from './generated/Facility.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 
-/** The charger's page, the lists it is in, and the cost of all subscriptions. */
-const refetches = [FacilityChargerDocument, FacilityChargersDocument, ChargerSubscriptionsDocument];
+/** The hints of the charger's page, and the lists that it is in. The payload has the cost of all subscriptions. */
+const refetches = [FacilityChargerDocument, FacilityChargersDocument];
+const showing = [ChargerSubscriptionsDocument];
 
 type Viewer = NonNullable<FacilityChargerQuery['viewer']>;
 
@@ -39,8 +40,8 @@ export function ChargerSubscription({ charger, step, offer, account }: Props) {
   const text = useText();
   const format = useFormat();
   const client = useApolloClient();
-  const activate = useWrite(ActivateFacilityChargerDocument, { refetches });
-  const end = useWrite(EndFacilityChargerDocument, { refetches });
+  const activate = useWrite(ActivateFacilityChargerDocument, { refetches, showing });
+  const end = useWrite(EndFacilityChargerDocument, { refetches, showing });
   const { id } = charger;
   const code = charger.parkingLot ?? charger.code ?? text('facility.charger.unnamed');
   const label = text(CHARGER_LABELS[step], { code });
@@ -49,7 +50,7 @@ export function ChargerSubscription({ charger, step, offer, account }: Props) {
     try {
       await change;
     } catch (error) {
-      void client.refetchQueries({ include: refetches });
+      void client.refetchQueries({ include: [...refetches, ...showing] });
       throw error;
     }
   };

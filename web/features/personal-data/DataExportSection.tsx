@@ -83,15 +83,16 @@ export function DataExportSection() {
   );
 }
 
+const showing = [DataExportsDocument];
+
 function DataExports({ account }: Readonly<{ account: PageAccount }>) {
   const text = useText();
   const { exports, hasGivenUp, isLoading, error, look } = useDataExports(account.id);
-  const write = useWrite(RequestDataExportDocument, { withoutRole: account.isPersonal });
+  const write = useWrite(RequestDataExportDocument, { withoutRole: account.isPersonal, showing });
   const { confirm } = useConfirmation();
   const request = useAction(async () => {
     await write({ accountId: account.id });
     confirm('personalData.ordered', { next: 'personalData.requested' });
-    look();
   });
   const isUnderWay = exports?.some(isOpen) ?? false;
   return (

@@ -47,7 +47,10 @@ type Props = Readonly<{
 
 const KINDS: readonly PriceKind[] = ['FIXED', 'SPOT', 'KEEP'];
 const amount = { inputMode: 'decimal', autoComplete: 'off' } as const;
-const refetches = [PricesDocument, PriceRequestsDocument, PriceChangeFormDocument];
+const queries = {
+  refetches: [PriceRequestsDocument],
+  showing: [PricesDocument, PriceChangeFormDocument],
+};
 
 /** The lists, the price, its start, its simulated effect, and the check line. */
 export function PriceChangeForm({ accountId, viewerId, lists, window }: Props) {
@@ -56,7 +59,7 @@ export function PriceChangeForm({ accountId, viewerId, lists, window }: Props) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const wanted = search.getAll('list');
-  const write = useWrite(RequestPriceChangeDocument, { refetches });
+  const write = useWrite(RequestPriceChangeDocument, queries);
   const resolver = useMemo(() => zodResolver(priceChangeForm(window.sentOn)), [window.sentOn]);
   const initial: PriceChangeDraft = {
     accountId,

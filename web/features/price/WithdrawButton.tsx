@@ -11,7 +11,7 @@ import {
 import { WithdrawPriceRequestDocument } from './generated/WithdrawButton.ts';
 import { usePriceText } from './use-price-text.ts';
 
-const lists = [PricesDocument, PriceRequestsDocument];
+const queries = { refetches: [PriceRequestsDocument], showing: [PricesDocument] };
 
 /** Withdraws a pending request, after a question. */
 export function WithdrawButton({ request }: Readonly<{ request: PriceRequestPartsFragment }>) {
@@ -19,7 +19,7 @@ export function WithdrawButton({ request }: Readonly<{ request: PriceRequestPart
   const priceText = usePriceText();
   const account = useAccount();
   const { confirm } = useConfirmation();
-  const withdraw = useWrite(WithdrawPriceRequestDocument, { refetches: lists });
+  const withdraw = useWrite(WithdrawPriceRequestDocument, queries);
   if (!account || request.status !== 'PENDING') return null;
   const price = priceText(request, null);
   return (

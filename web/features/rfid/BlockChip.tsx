@@ -12,7 +12,7 @@ import { useText } from '../../lib/use-text.ts';
 import { ShowCurrent } from '../../components/lists/ShowCurrent.tsx';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { UpdateRfidDocument, type RfidFactsFragment } from './generated/Rfid.ts';
-import { rfidLists } from './use-rfids.ts';
+import { chipLists } from './use-rfids.ts';
 
 type Props = Readonly<{ account: string; chip: RfidFactsFragment; again: () => Promise<void> }>;
 
@@ -20,7 +20,7 @@ const nameOf = ({ description, serialNumber }: RfidFactsFragment) => description
 
 /** Changes whether a chip can be used. */
 function useStatusChange(account: string, { id, version }: RfidFactsFragment) {
-  const write = useWrite(UpdateRfidDocument, { refetches: rfidLists });
+  const write = useWrite(UpdateRfidDocument, { refetches: chipLists });
   return (status: RfidStatus) => write({ accountId: account, id, version, status });
 }
 
@@ -105,7 +105,7 @@ export function BlockDialog({ account, chip, onConflict, onClose }: BlockDialogP
           const found = toFailure(error);
           if (found.code !== 'CHANGED_ELSEWHERE') throw error;
           // The chip may have another member now: the person looks again before blocking it.
-          void client.refetchQueries({ include: rfidLists });
+          void client.refetchQueries({ include: chipLists });
           onClose();
           onConflict(found);
         }

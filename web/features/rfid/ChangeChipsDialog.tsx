@@ -15,7 +15,7 @@ import { useAction } from '../../lib/use-action.ts';
 import { useText } from '../../lib/use-text.ts';
 import { UpdateRfidsDocument, type RfidFactsFragment } from './generated/Rfid.ts';
 import { MemberField } from './MemberField.tsx';
-import { rfidLists } from './use-rfids.ts';
+import { chipLists } from './use-rfids.ts';
 
 const changes = ['BLOCK', 'UNBLOCK', 'MEMBER', 'COST_CENTER'] as const;
 type Change = (typeof changes)[number];
@@ -37,7 +37,7 @@ export function ChangeChipsDialog({ account, chips, onChanged, onClose }: Props)
   const [member, setMember] = useState('');
   const [costCenter, setCostCenter] = useState('');
   const [refused, setRefused] = useState<readonly RfidFactsFragment[]>([]);
-  const write = useWrite(UpdateRfidsDocument, { refetches: rfidLists });
+  const write = useWrite(UpdateRfidsDocument, { refetches: chipLists });
   const count = chips.length;
   const booked = setMemberCostCenterInput.shape.costCenter.safeParse(costCenter);
   const { isRunning, failure, run } = useAction(async () => {
@@ -57,7 +57,7 @@ export function ChangeChipsDialog({ account, chips, onChanged, onClose }: Props)
     setRefused(left);
     confirm('rfid.changed', { values: { count: count - left.length } });
     if (left.length === 0) onClose();
-    else void client.refetchQueries({ include: rfidLists });
+    else void client.refetchQueries({ include: chipLists });
   });
   return (
     <Modal title={text('rfid.change.title', { count })} isLocked={isRunning} onClose={onClose}>

@@ -17,7 +17,7 @@ import {
 import { MemberField } from './MemberField.tsx';
 import { ShowCurrent } from '../../components/lists/ShowCurrent.tsx';
 import { useConfirmation } from '../../lib/confirmation.ts';
-import { rfidLists } from './use-rfids.ts';
+import { chipLists } from './use-rfids.ts';
 
 const { description, memberId, costCenter } = registerRfidInput.shape;
 const resolver = zodResolver(z.object({ description, memberId, costCenter }));
@@ -36,7 +36,7 @@ type Props = Readonly<{
 /** Renames a chip, assigns it to another member and sets its cost centre. */
 export function ChipForm({ account, chip, isNetwork, member, viewerId, again }: Props) {
   const text = useText();
-  const write = useWrite(UpdateRfidDocument, { refetches: rfidLists });
+  const write = useWrite(UpdateRfidDocument, { refetches: chipLists });
   const { confirm } = useConfirmation();
   const holder = chip.member?.id ?? '';
   const form = useSaveForm({

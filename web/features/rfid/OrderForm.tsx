@@ -28,7 +28,7 @@ import { OrderRfidsDocument } from './generated/Rfid.ts';
 import { MemberField } from './MemberField.tsx';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { useAnnouncedResult } from '../../lib/use-announced-result.ts';
-import { rfidLists } from './use-rfids.ts';
+import { orderLists } from './use-rfids.ts';
 
 const resolver = zodResolver(orderRfidsInput);
 
@@ -43,7 +43,7 @@ type Props = RfidFormFacts &
 export function OrderForm({ portal, viewer, account, onDone, isRegistering = false }: Props) {
   const text = useText();
 
-  const write = useWrite(OrderRfidsDocument, { refetches: rfidLists });
+  const write = useWrite(OrderRfidsDocument, { refetches: orderLists });
   const { confirm } = useConfirmation();
   const { organization } = account;
   const track = useTrack();

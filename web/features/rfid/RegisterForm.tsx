@@ -12,7 +12,7 @@ import { CostCenterField } from './CostCenterField.tsx';
 import { RegisterRfidDocument } from './generated/Rfid.ts';
 import { MemberField } from './MemberField.tsx';
 import { useConfirmation } from '../../lib/confirmation.ts';
-import { rfidLists } from './use-rfids.ts';
+import { chipLists } from './use-rfids.ts';
 
 const resolver = zodResolver(registerRfidInput);
 
@@ -23,7 +23,7 @@ type Props = Pick<RfidFormFacts, 'viewer' | 'account'> &
 export function RegisterForm({ viewer, account, onDone }: Props) {
   const intl = useIntl();
   const { confirm } = useConfirmation();
-  const write = useWrite(RegisterRfidDocument, { refetches: rfidLists });
+  const write = useWrite(RegisterRfidDocument, { refetches: chipLists });
   const form = useSaveForm({
     resolver,
     values: {

@@ -20,7 +20,7 @@ import {
   UpdateRfidsDocument,
   type RfidFactsFragment,
 } from './generated/Rfid.ts';
-import { rfidLists } from './use-rfids.ts';
+import { chipLists } from './use-rfids.ts';
 
 const PORTION = 100;
 
@@ -48,7 +48,7 @@ const like: ChipLine = {
 /** A bulk import of an organisation's chips, which are checked, corrected and changed in portions. */
 export function useChipLines(account: string, viewerId: string) {
   const client = useApolloClient();
-  const write = useWrite(UpdateRfidsDocument, { refetches: rfidLists });
+  const write = useWrite(UpdateRfidsDocument, { refetches: chipLists });
   const [known, setKnown] = useState<KnownChips>({ chips: new Map(), members: new Map() });
 
   const learn = useCallback(

@@ -9,7 +9,9 @@ import {
 import type { RfidSelection } from './use-rfid-filter.ts';
 
 /** The lists that change with a chip, or with an order. */
-export const rfidLists = [RfidListDocument, RfidOrdersDocument];
+export const chipLists = [RfidListDocument];
+export const orderLists = [RfidOrdersDocument];
+export const rfidLists = [...chipLists, ...orderLists];
 
 type Rfids = RfidSelection & Readonly<{ account: string }>;
 

@@ -1,5 +1,4 @@
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { Checkbox } from '../../components/forms/Checkbox.tsx';
 import { ErrorBanner } from '../../components/notices/ErrorBanner.tsx';
 import { Fetched } from '../../components/loading/Fetched.tsx';
@@ -13,6 +12,7 @@ import {
   SaveNotificationChoicesDocument,
   type NotificationPartsFragment,
 } from './generated/NotificationsPage.ts';
+import { SettingsPageDocument } from './generated/SettingsPage.ts';
 import { SettingsPart } from './SettingsPart.tsx';
 
 const kinds = ['sessionEnded', 'newInvoice', 'paymentFailed', 'cardExpiring'] as const;
@@ -29,21 +29,22 @@ export function NotificationsPage() {
           failure={text('settings.notificationsFailed')}
           retry={retry}
         >
-          {(known) => <Choices known={known} />}
+          {(stored) => <Choices stored={stored} />}
         </Fetched>
       )}
     </SettingsPart>
   );
 }
 
+const queries = { showing: [SettingsPageDocument] };
+
 /** Shows the stored choices: a checkbox changes once its choice is saved. */
-function Choices({ known }: Readonly<{ known: NotificationPartsFragment }>) {
+function Choices({ stored }: Readonly<{ stored: NotificationPartsFragment }>) {
   const text = useText();
-  const write = useWrite(SaveNotificationChoicesDocument);
+  const write = useWrite(SaveNotificationChoicesDocument, queries);
   const { confirm } = useConfirmation();
-  const [stored, setStored] = useState(known);
   const save = useAction(async (kind: (typeof kinds)[number]) => {
-    setStored((await write({ [kind]: !stored[kind] })).notificationChoices);
+    await write({ [kind]: !stored[kind] });
     confirm('settings.notificationsSaved');
   });
   return (

@@ -60,7 +60,7 @@ export function ProfilePage() {
             <Section title={text('user.profile.name')}>
               <PersonForm profile={known} />
             </Section>
-            <ContactSection profile={known} refetch={retry.again} />
+            <ContactSection profile={known} />
             <Section title={text('user.profile.address')}>
               <UserAddressForm
                 address={known.user.privateAddress}
@@ -85,17 +85,14 @@ export function ProfilePage() {
   );
 }
 
-type Props = Readonly<{ profile: Profile; refetch: () => Promise<unknown> }>;
-
 /** Mobile number and e-mail address. A new one is verified before it replaces the current one. */
-function ContactSection({ profile: { user, verification }, refetch }: Props) {
+function ContactSection({ profile: { user, verification } }: Readonly<{ profile: Profile }>) {
   const text = useText();
   const navigate = useNavigate();
   const offersVerification = useOffers('VERIFICATION');
   const send = useEmailLink(user.email ?? '');
   const { run, failure } = useAction(async () => {
     await send();
-    await refetch();
     await navigate(paths.profileEmail);
   });
   const number = user.mobileNumber ?? undefined;

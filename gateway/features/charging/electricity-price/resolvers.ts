@@ -16,9 +16,10 @@ export const electricityPriceResolvers = {
     networkCompanies: (_, __, { loaders }) => loaders.networkCompanies(),
   },
   Mutation: {
-    async updateHomeElectricity(_, { input }, { writes }) {
+    async updateHomeElectricity(_, { input }, { requireViewer, writes }) {
       const choice = parseInput(homeElectricityInput, input);
-      return { homeElectricity: await writes.updateHomeElectricity(choice) };
+      const homeElectricity = await writes.updateHomeElectricity(choice);
+      return { homeElectricity, viewer: requireViewer() };
     },
   },
   ChargingRecordDetail: {

@@ -60,7 +60,7 @@ async function fetchLate(
 
 const download = (format: 'pdf' | 'xlsx'): Download => ({
   path: `/scheduled-reports/:id.${format}`,
-  scope: REPORT_SCOPE,
+  scopes: [REPORT_SCOPE],
   async open(request) {
     const { month, language } = parseArguments(reportArguments, request.query);
     const { context, account } = request;

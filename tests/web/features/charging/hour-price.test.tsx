@@ -52,7 +52,8 @@ describe('a statement by the price of the hour', () => {
       SaveHomeElectricity: ({ variables }: GatewayRequest) => {
         stored.push(variables?.['input']);
         const homeElectricity = choice('NO5', 'N5', 'NORGESPRIS');
-        return mutationAnswer('updateHomeElectricity', { homeElectricity });
+        const viewer = { __typename: 'Viewer', id: 'kari', homeElectricity };
+        return mutationAnswer('updateHomeElectricity', { viewer });
       },
     });
     await userEvent.click(await dialog.findByRole('radio', hours));

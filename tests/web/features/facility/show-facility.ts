@@ -197,6 +197,10 @@ function gateway(changes: Parts = {}) {
           activateFacilityCharger: {
             __typename: 'ActivateFacilityChargerPayload',
             charger: { ...charger, owner: null, step: 'END' },
+            organization: {
+              ...{ __typename: 'Organization', id: '100200' },
+              account: { __typename: 'Account', id: '100200', subscriptionCost: null },
+            },
           },
         },
       };

@@ -114,7 +114,7 @@ describe('exports of an organisation’s data', () => {
               __typename: 'Mutation',
               requestDataExport: {
                 __typename: 'RequestDataExportPayload',
-                dataExport: made,
+                account: accountWith(copies),
               },
             },
           };

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { appAnswer, kari, type Answer, type GatewayRequest } from '../../gateway.ts';
 import { connection } from '../../connection.ts';
+import { mutationAnswer } from '../../mutation-answer.ts';
 import { renderPortal } from '../../render.tsx';
 
 const PRICES = '/organization/management/overview/prices';
@@ -116,9 +117,12 @@ function gateway(changes: Parts = {}) {
         return {
           errors: [{ message: 'x', extensions: { code: 'PRICE_REQUEST_PENDING', status: 409 } }],
         };
-      return {
-        data: { __typename: 'Mutation', [field]: { __typename: 'Payload', priceRequest: request } },
+      const organization = {
+        ...{ __typename: 'Organization', id: '100400' },
+        facilityPriceLists: connection('PriceList', lists),
+        ...requestConnection(field === 'requestPriceChange' ? [request] : []),
       };
+      return mutationAnswer(field, { priceRequest: request, organization });
     }
     if (part === undefined)
       return appAnswer({
@@ -175,6 +179,11 @@ describe('the prices', () => {
     await waitFor(() => expect(screen.getByText('Forespørselen er trukket tilbake')).toBeVisible());
     const sent = requests.find(({ operationName }) => operationName === 'WithdrawPriceRequest');
     expect(sent?.variables?.['input']).toEqual({ accountId: '100400', id: 'r-1' });
+    // The payload has what the page shows.
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'Gjelder ikke ennå' })).toBeNull(),
+    );
+    expect(requests.filter(({ operationName }) => operationName === 'Prices')).toHaveLength(1);
   });
 
   it('says that there are none, and that they could not be fetched', async () => {

@@ -127,7 +127,9 @@ describe('the settings', () => {
   });
 
   it('shows a choice only once it is stored, and reports a failure', async () => {
-    const saved = { notificationChoices: { ...choices, newInvoice: true } };
+    const saved = {
+      viewer: viewer({}, { notificationChoices: { ...choices, newInvoice: true } }),
+    };
     const { of } = await open('/notifications', {
       SaveNotificationChoices: [refused, mutationAnswer('updateNotificationChoices', saved)],
     });
@@ -145,7 +147,12 @@ describe('the settings', () => {
   });
 
   it('shows a choice that the backend leaves out as unknown, beside the others', async () => {
-    const saved = { notificationChoices: { ...choices, sessionEnded: null, newInvoice: true } };
+    const saved = {
+      viewer: viewer(
+        {},
+        { notificationChoices: { ...choices, sessionEnded: null, newInvoice: true } },
+      ),
+    };
     await open(
       '/notifications',
       { SaveNotificationChoices: [mutationAnswer('updateNotificationChoices', saved)] },

@@ -119,6 +119,10 @@ async function show(
               subscription: ofCharger(8625, '2026-11-30'),
               step: 'UNDO',
             },
+            organization: {
+              ...{ __typename: 'Organization', id: '100300' },
+              account: { __typename: 'Account', id: '100300', subscriptionCost: cost(8625, 6900) },
+            },
           });
         case 'EndAgreement':
           now = { ...now, validTo: '2026-11-30', step: 'UNDO' };
@@ -205,4 +209,6 @@ it('ends the subscription of a charger after a question', async () => {
   await userEvent.click(question.getByRole('button', { name: 'Si opp abonnementet på Plass 7' }));
   expect((await screen.findAllByText(/er sagt opp/))[0]).toBeVisible();
   expect(sent('EndFacilityCharger')).toEqual([{ accountId: '100300', id: 'L1-1' }]);
+  // The payload has the cost of all subscriptions.
+  expect(await screen.findByText(/koster 86,25\s*kr i måneden/)).toBeVisible();
 });

@@ -49,7 +49,10 @@ describe('an e-mail address that must be verified first', () => {
         if (operationName === 'VerifyEmailPage') return unverified;
         if (operationName === 'SaveUser') return required;
         if (operationName === 'SendEmailLink')
-          return mutationAnswer('sendEmailLink', { emailVerification: link });
+          return mutationAnswer('sendEmailLink', {
+            emailVerification: link,
+            viewer: viewer(false),
+          });
         if (operationName === 'CheckEmail')
           return mutationAnswer('checkEmail', {
             step: { __typename: 'Step', state: 'COMPLETE', retryAfter: null, attempts: null },

@@ -43,7 +43,7 @@ export function NewReportDialog() {
   );
 }
 
-const refetches = [ScheduledReportsDocument];
+const showing = [ScheduledReportsDocument];
 /** The period of the address does not matter. */
 const ANY_DAYS = 366;
 
@@ -60,7 +60,7 @@ function NewReport({ account }: Readonly<{ account: PageAccount }>) {
     : { ...given, payers: [] };
   const close = useCloseDialog(reportsPath(account), { leadsOn: true });
   const write = useWrite(CreateScheduledReportDocument, {
-    refetches,
+    showing,
     withoutRole: account.isPersonal,
   });
   const own = viewer?.user?.email;

@@ -25,7 +25,7 @@ import type { Report } from './use-reports.ts';
 
 type Outcome = Report['sendings'][number]['outcome'];
 
-const refetches = [ScheduledReportsDocument];
+const showing = [ScheduledReportsDocument];
 
 /** The outcomes that a person may want to do something about. */
 const isMissed = (outcome: Outcome): outcome is 'FAILED' | 'NO_RECIPIENTS' =>
@@ -38,7 +38,7 @@ export function ReportEntry({ report, number }: Readonly<{ report: Report; numbe
   const format = useFormat();
   const account = useAccount();
   const { confirm } = useConfirmation();
-  const write = useWrite(StopScheduledReportDocument, { withoutRole: true, refetches });
+  const write = useWrite(StopScheduledReportDocument, { withoutRole: true, showing });
   const { id, status, organizationName, recipients, sendings } = report;
   const isEnded = status === 'ENDED';
   const [latest] = sendings;

@@ -149,7 +149,7 @@ type MemberRowProps = Readonly<{ of: MemberPartsFragment; account: string }>;
 function MemberRow({ of, account }: MemberRowProps) {
   const text = useText();
   const format = useFormat();
-  const write = useWrite(RemoveFamilyMemberDocument, { refetches: networkQueries });
+  const write = useWrite(RemoveFamilyMemberDocument, { showing: networkQueries });
   const { confirm } = useConfirmation();
   const { userRoleId, email, since } = of;
   const name =

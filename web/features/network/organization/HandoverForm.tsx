@@ -25,7 +25,7 @@ import { useFormat } from '../../../lib/use-format.ts';
 import { useText } from '../../../lib/use-text.ts';
 import { placeOf } from './person.ts';
 import { ResidentChoice, type ChosenResident } from './ResidentChoice.tsx';
-import { residentLists } from './use-people.ts';
+import { handoverQueries } from './use-people.ts';
 import { serverNow } from '../../../lib/server-clock.ts';
 
 type Charger = NonNullable<ResidentFactsFragment['chargers']>[number];
@@ -65,7 +65,7 @@ export function HandoverForm({ account, from: { resident, chargers }, name, onCl
     return [osloDay(now), osloDay(now + DAY_MS)] as const;
   });
   const [chosen, setChosen] = useState<ChosenResident | null>(null);
-  const write = useWrite(HandOverChargerDocument, { refetches: residentLists });
+  const write = useWrite(HandOverChargerDocument, handoverQueries);
   const values: z.input<typeof handoverForm> = {
     chargerId: chargers[0].id,
     recipient: 'RESIDENT',

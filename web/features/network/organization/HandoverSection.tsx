@@ -19,7 +19,7 @@ import {
 } from './generated/People.ts';
 import type { HandoverStatus } from '../../../generated/schema.ts';
 import { placeOf } from './person.ts';
-import { residentLists } from './use-people.ts';
+import { handoverQueries } from './use-people.ts';
 
 /** The completed and planned hand-overs between residents, to vacancy, or from it. Nothing without any. */
 export function HandoverSection({ account }: Readonly<{ account: string }>) {
@@ -75,7 +75,7 @@ function HandoverRow({ account, handover }: RowProps) {
   const text = useText();
   const format = useFormat();
   const { confirm } = useConfirmation();
-  const cancel = useWrite(CancelHandoverDocument, { refetches: residentLists });
+  const cancel = useWrite(CancelHandoverDocument, handoverQueries);
   const unnamed = text('network.people.resident.unnamed');
   const { id, on, status, fromName, wasVacant, recipient, toName, isCancellable } = handover;
   const words = TAKING_BACK[status ?? 'PLANNED'];

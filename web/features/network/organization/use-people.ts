@@ -13,8 +13,11 @@ import type { PeopleFilter } from './use-people-filter.ts';
 /** The lists that change with an invitation, or with the end of a membership. */
 export const peopleLists = [PeopleListDocument];
 
-/** The lists that change with a hand-over of a charger. */
-export const residentLists = [ResidentListDocument, HandoversDocument, VacantChargersDocument];
+/** The queries that a hand-over of a charger changes. Its payload has those of two sections; the list has an order and a search. */
+export const handoverQueries = {
+  refetches: [ResidentListDocument],
+  showing: [HandoversDocument, VacantChargersDocument],
+};
 
 type People = Pick<PeopleFilter, 'search' | 'group' | 'sort'> & Readonly<{ account: string }>;
 

@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { Answer } from '../../../gateway.ts';
+import { kari, type Answer } from '../../../gateway.ts';
+import { mutationAnswer } from '../../../mutation-answer.ts';
 import { renderPortal } from '../../../render.tsx';
 import { lostReport, recipient, report, reportsGateway } from './report-data.ts';
 // Loaded before the first test, which would wait for it.
@@ -98,6 +99,32 @@ describe('the monthly reports', () => {
     expect(screen.queryByRole('link', { name: 'Sett opp månedlig rapport' })).toBeNull();
     expect(screen.queryByText('Vi fikk ikke hentet rapportene')).toBeNull();
   });
+
+  it.each([
+    ['StopScheduledReport', 'stopScheduledReport', [lostReport]],
+    ['CreateScheduledReport', 'createScheduledReport', [{ ...report, id: 'report-3' }, report]],
+  ])(
+    'are those of the answer to %s, without being fetched again',
+    async (operation, field, after) => {
+      const viewer = { __typename: 'Viewer', id: kari.id, scheduledReports: after };
+      const isNew = operation === 'CreateScheduledReport';
+      const { gateway } = await show(
+        isNew ? [report] : [report, lostReport],
+        { [operation]: mutationAnswer(field, { viewer }) },
+        isNew ? `${REPORTS}/new` : REPORTS,
+      );
+      const name = isNew ? 'Send hver måned' : 'Stopp rapporten';
+      if (!isNew) await userEvent.click(await screen.findByRole('button', { name }));
+      const dialog = within(await screen.findByRole('dialog'));
+      await userEvent.click(await dialog.findByRole('button', { name }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(await screen.findAllByRole('list', { name: 'Mottakere' })).toHaveLength(after.length);
+      const fetched = gateway.requests.filter(
+        ({ operationName }) => operationName === 'ScheduledReports',
+      );
+      expect(fetched).toHaveLength(1);
+    },
+  );
 
   it('keep what was written when a report is refused', async () => {
     const refusal = {

@@ -6,10 +6,19 @@ import { mutationAnswer, partlyFailed } from '../../../mutation-answer.ts';
 import { renderPortal } from '../../../render.tsx';
 import { found, handover, ofOrganization, people, residents, vacant } from './handover-data.ts';
 
+/** The payload of a change: what the two sections show from then on. */
+const sections = (handovers: readonly object[] | null, chargers: readonly object[]) => ({
+  __typename: 'Organization',
+  id: fjordbyen.id,
+  chargerHandovers: handovers,
+  facilityChargers: { __typename: 'FacilityChargerConnection', nodes: chargers },
+});
+
 async function openPage(
   handovers: readonly object[] | null,
   planned: object | number = handover,
   chargers: readonly object[] | null = [],
+  cancelled: Answer = mutationAnswer('cancelHandover', { organization: sections([], []) }),
 ) {
   const all: Readonly<Record<string, Answer>> = {
     App: appAnswer({
@@ -32,10 +41,11 @@ async function openPage(
     HandOverCharger:
       typeof planned === 'number'
         ? planned
-        : mutationAnswer('handOverCharger', { handover: planned }),
-    CancelHandover: mutationAnswer('cancelHandover', {
-      organization: { __typename: 'Organization', id: fjordbyen.id },
-    }),
+        : mutationAnswer('handOverCharger', {
+            handover: planned,
+            organization: sections([planned], []),
+          }),
+    CancelHandover: cancelled,
   };
   const failing = [handovers === null && 'Handovers', chargers === null && 'VacantChargers'];
   return renderPortal({
@@ -167,6 +177,22 @@ describe('the charger of a resident', () => {
     await userEvent.click(question.getByRole('button', { name: 'Avbryt overføringen' }));
     await screen.findAllByText('Overføringen av lader LA-20107 er avbrutt');
     expect(sent('CancelHandover')).toEqual([{ accountId: fjordbyen.id, id: 'handover-1' }]);
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'Overføringer av ladere' })).toBeNull(),
+    );
+    // The payload has what the sections show.
+    expect([sent('Handovers').length, sent('VacantChargers').length]).toEqual([1, 1]);
+  });
+
+  it('is cancelled also when the answer lacks a part, which is fetched again', async () => {
+    const lacking = mutationAnswer('cancelHandover', { organization: sections(null, []) });
+    const sent = await open([handover], handover, [], partlyFailed(lacking));
+    await userEvent.click(await screen.findByRole('button', { name: 'Avbryt overføringen' }));
+    const question = within(await screen.findByRole('dialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Avbryt overføringen' }));
+    await screen.findAllByText('Overføringen av lader LA-20107 er avbrutt');
+    await waitFor(() => expect(sent('Handovers')).toHaveLength(2));
+    expect(sent('CancelHandover')).toHaveLength(1);
   });
 
   it('moves tomorrow unless another day is chosen, and today says that it happens at once', async () => {

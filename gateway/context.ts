@@ -8,7 +8,9 @@ import type { CreateLoaders, Loaders } from './backend/loaders.ts';
 import type { CreateWrites, Writes } from './backend/writes.ts';
 import type { Account } from './domain/account/account.ts';
 import type { RoleRemovalId } from './domain/role/role-removal-id.ts';
+import { isConsumer } from './domain/purchase/consumer.ts';
 import { isNotFound } from './errors/not-found.ts';
+import { ifOffered } from './errors/not-offered.ts';
 import { PortalError } from './errors/portal-error.ts';
 import type { SecurityEvent, TellEvent } from './security-events.ts';
 import { createIdempotencyKeys } from './idempotency-keys.ts';
@@ -77,6 +79,8 @@ export interface Context {
   readonly forCustomer: <T>(loading: Promise<T>) => Promise<T | null>;
   /** A resource of an account: as `forCustomer` for the personal account. An organisation always exists. */
   readonly forAccount: <T>(account: Account, loading: Promise<T>) => Promise<T | null>;
+  /** Whether a consumer pays with the account (PURCHASE-1). Calls the backend for a personal one alone. */
+  readonly isConsumer: (account: Account) => Promise<boolean>;
   /** Epoch milliseconds, the same for the whole request. */
   readonly now: number;
   /** Finds a value that a caller may guess. Null is a wrong guess. @throws TooManyRequestsError */
@@ -224,6 +228,10 @@ export function createContext(
     },
     forAccount: (account, loading) =>
       account.kind === 'PERSONAL' ? context.forCustomer(loading) : loading,
+    async isConsumer(account) {
+      const person = account.kind === 'PERSONAL' ? await ifOffered(loaders.me(), null) : null;
+      return isConsumer(account, person?.accountClassification ?? null);
+    },
     now: deps.clock(),
     limitGuess: (secret, find) => deps.guesses[secret](limitKey, find),
     consumePoints,

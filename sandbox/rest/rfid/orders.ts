@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { CHIP } from '../../db/price-list.ts';
 import type { SandboxDeps } from '../../deps.ts';
 import { sendMessage } from '../../inbox/messages.ts';
+import { isConsumersClass } from '../cooling-off.ts';
 import { formLink, RFID_ORDER_MAIL } from '../cooling-off-mail.ts';
 import { GivenAddress, Line, pageFields } from '../fields.ts';
 import { bill } from '../invoice/prepared.ts';
@@ -106,8 +107,10 @@ export function ordersOf({ db }: SandboxDeps, owner: Owner) {
     .selectFrom('rfid_order')
     .leftJoin('app_user as member', 'member.id', 'rfid_order.member_id')
     .leftJoin('organization', 'organization.id', 'rfid_order.organization_id')
+    .leftJoin('app_user as buyer', 'buyer.id', 'rfid_order.user_id')
     .selectAll('rfid_order')
-    .select(['first_name', 'last_name', 'classification'])
+    .select(['member.first_name', 'member.last_name', 'classification'])
+    .select('buyer.account_classification')
     .where(key, '=', id)
     .orderBy('rfid_order.created_at', 'desc')
     .orderBy('rfid_order.id', 'desc');
@@ -141,9 +144,9 @@ export async function orderPage(
 
 type Order = Awaited<ReturnType<ReturnType<typeof ordersOf>['execute']>>[number];
 
-/** Whether a consumer bought the chips: a person, or a family. */
-export const isConsumers = ({ user_id, classification }: Order): boolean =>
-  user_id !== null || classification === 'FAMILY';
+/** Whether a consumer bought the chips: a private person, or a family. */
+export const isConsumers = ({ user_id, account_classification, classification }: Order): boolean =>
+  user_id === null ? classification === 'FAMILY' : isConsumersClass(account_classification);
 
 /** When the chips were received; null while that is not known. */
 export const receivedAt = ({ received_at }: Pick<Order, 'received_at'>, now: Date): Date | null =>

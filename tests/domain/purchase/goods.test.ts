@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   chargerCoolingOff,
   chipsCoolingOff,
+  knownReceipt,
 } from '../../../gateway/domain/purchase/cooling-off.ts';
 import { isConsumer } from '../../../gateway/domain/purchase/consumer.ts';
 
@@ -57,6 +58,18 @@ describe('chips', () => {
   test.each([null, 'soon'])('have no last day when the receipt is %j', (receivedAt) => {
     const right = chipsCoolingOff({ ...chips, receivedAt }, at('2030-01-01T00:00:00Z'));
     expect(right).toMatchObject({ state: 'OPEN', validTo: null, refund: 10_000 });
+  });
+
+  // PURCHASE-18: a day to come is a plan, and a day before the order is no receipt of it.
+  test.each([
+    ['2026-11-28T00:30:00+01:00', null],
+    ['2026-10-31T12:00:00Z', null],
+    ['0001-01-01T00:00:00Z', null],
+    ['2026-11-26T23:59:00+01:00', '2026-12-10'],
+    ['2026-11-27T23:59:00+01:00', '2026-12-11'],
+  ])('received at %s, seen at noon on 27 November, end on %s', (receivedAt, validTo) => {
+    expect(chipsCoolingOff({ ...chips, receivedAt }, NOW)).toMatchObject({ state: 'OPEN', validTo });
+    expect(knownReceipt(receivedAt, chips.createdAt, NOW)).toBe(validTo && receivedAt);
   });
 
   test('have an unknown refund where the amount is unknown', () => {
@@ -130,20 +143,22 @@ describe('a charger', () => {
   });
 });
 
+// PURCHASE-1, 15 and 16, a second time: private and family accounts alone.
 test.each([
-  ['FAMILY', true],
-  ['COMPANY', false],
-  ['COOPERATIVE', false],
-  ['PRIVATE', false],
-  ['PUBLIC', false],
-  ['MANUFACTURER_VENDOR', false],
-  ['SERVICE_PARTNER', false],
-  [null, false],
+  ['FAMILY', true, true],
+  ['COMPANY', false, false],
+  ['COOPERATIVE', false, false],
+  ['PRIVATE', false, true],
+  ['PUBLIC', false, false],
+  ['MANUFACTURER_VENDOR', false, false],
+  ['SERVICE_PARTNER', false, false],
+  [null, false, true],
 ] as const)(
-  'an organisation of the class %s is a consumer: %s',
-  (organizationClassification, is) => {
+  'an organisation of the class %s is a consumer: %s; a person with an account of it: %s',
+  (organizationClassification, isOrganization, isPerson) => {
     const common = { id: '1', assumedRole: 'ROLE_FLEET_MANAGER' } as const;
-    expect(isConsumer({ ...common, kind: 'ORGANIZATION', organizationClassification })).toBe(is);
-    expect(isConsumer({ ...common, kind: 'PERSONAL' })).toBe(true);
+    const organization = { ...common, kind: 'ORGANIZATION', organizationClassification } as const;
+    expect(isConsumer(organization, 'PRIVATE')).toBe(isOrganization);
+    expect(isConsumer({ ...common, kind: 'PERSONAL' }, organizationClassification)).toBe(isPerson);
   },
 );

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { failWith } from '../support/backend.ts';
 import { chargerOrder, rfidOrder } from './equipment.ts';
-import { administratorRole, organization, privateRole } from './fixtures.ts';
+import { administratorRole, organization, privateRole, user } from './fixtures.ts';
 import { PERSONAL_ACCOUNT_ID, startPortal } from './harness.ts';
 
 // The tests' now is noon in Oslo on 20 November 2026.
@@ -53,6 +53,16 @@ describe('the right of withdrawal', () => {
     });
   });
 
+  test('does not begin with a receipt that is planned', async () => {
+    expect(await chipsOf({ ...bought, receivedAt: '2026-11-25T09:00:00Z' })).toMatchObject({
+      account: {
+        rfidOrders: {
+          nodes: [{ receivedAt: null, coolingOff: { state: 'OPEN', validTo: null } }],
+        },
+      },
+    });
+  });
+
   test('from a charger counts its active subscription', async () => {
     const subscription = {
       ...{ id: '7', type: 'OTHER', name: 'LA-1', price: 6000, priceNoVat: 4800, validTo: null },
@@ -65,6 +75,35 @@ describe('the right of withdrawal', () => {
         nodes: [{ coolingOff: { usedDays: 2, usedCost: 400, refund: installed.price + 5600 } }],
       },
     });
+  });
+});
+
+// PURCHASE-15, a second time.
+test.each([
+  ['PRIVATE', true],
+  ['FAMILY', true],
+  [null, true],
+  ['COMPANY', false],
+  ['COOPERATIVE', false],
+  ['PUBLIC', false],
+  ['SERVICE_PARTNER', false],
+])('a person with an account of the class %s is a consumer: %s', async (accountClassification, is) => {
+  const subscription = {
+    ...{ id: '7', type: 'LADEFORDEL', name: 'Ladefordel', price: 6125, priceNoVat: 4900 },
+    ...{ validTo: null, chargerId: null, agreedAt: '2026-11-19T09:00:00Z', startsAtOnce: true },
+    ...{ billed: 6125, rescindedAt: null },
+  };
+  const { readViewer } = await startPortal({
+    'GET /v1/users/me': { ...user, accountClassification },
+    'GET /v1/users/me/subscriptions': [subscription],
+  });
+  expect(
+    await readViewer('personalAccount { isConsumer subscriptions { coolingOff { state } } }'),
+  ).toEqual({
+    personalAccount: {
+      isConsumer: is,
+      subscriptions: [{ coolingOff: is ? { state: 'OPEN' } : null }],
+    },
   });
 });
 

@@ -18,7 +18,7 @@ const refetches = [ChargerOrdersDocument];
 /** The right of withdrawal from an order of a charger. While the order can be cancelled, that is the way. */
 export function OrderCoolingOff({ order, of }: Props) {
   const text = useText();
-  const rescind = useWrite(RescindChargerOrderDocument, { refetches });
+  const rescind = useWrite(RescindChargerOrderDocument);
   const back = useReturnTexts('charger');
   const { id, activateCharger, cancellableUntil, parkingLot, productName, receivedAt, status } =
     order;

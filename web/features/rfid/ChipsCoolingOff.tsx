@@ -2,7 +2,11 @@ import { CoolingOff } from '../../components/purchase/CoolingOff.tsx';
 import { useReturnTexts } from '../../components/purchase/use-purchase-terms.ts';
 import { useText } from '../../lib/use-text.ts';
 import { useWrite } from '../../lib/use-write.ts';
-import { RescindRfidOrderDocument, type RfidOrderFactsFragment } from './generated/Rfid.ts';
+import {
+  RescindRfidOrderDocument,
+  RfidListDocument,
+  type RfidOrderFactsFragment,
+} from './generated/Rfid.ts';
 import { rfidLists } from './use-rfids.ts';
 
 type Props = Readonly<{
@@ -11,10 +15,13 @@ type Props = Readonly<{
   of: NonNullable<RfidOrderFactsFragment['coolingOff']>;
 }>;
 
+/** The chips leave their list. */
+const ended = [RfidListDocument];
+
 /** The right of withdrawal from an order of chips. */
 export function ChipsCoolingOff({ accountId, order, of }: Props) {
   const text = useText();
-  const rescind = useWrite(RescindRfidOrderDocument, { refetches: rfidLists });
+  const rescind = useWrite(RescindRfidOrderDocument, { refetches: ended });
   const back = useReturnTexts('chips');
   const name = text('rfid.orders.quantity', { count: order.quantity });
   return (
@@ -29,7 +36,7 @@ export function ChipsCoolingOff({ accountId, order, of }: Props) {
             ? 'coolingOff.before.chips'
             : 'coolingOff.untilReceived.chips',
         ),
-        back: [...back, text('coolingOff.lostValue.chips')],
+        back: [...back, text('coolingOff.lostValue.chips'), text('coolingOff.holdBack')],
         receivedAt: order.receivedAt,
       }}
       rescind={() => rescind({ accountId, id: order.id })}

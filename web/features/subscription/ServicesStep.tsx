@@ -36,7 +36,10 @@ export function ServicesStep({ later, onDone }: StepPartProps) {
               <Rows>
                 {subscriptions.map((subscription) => (
                   <li key={subscription.id}>
-                    <SubscriptionRow subscription={subscription} />
+                    <SubscriptionRow
+                      subscription={subscription}
+                      isRescinded={subscription.coolingOff?.state === 'USED'}
+                    />
                   </li>
                 ))}
               </Rows>
@@ -47,6 +50,7 @@ export function ServicesStep({ later, onDone }: StepPartProps) {
               )}
               canPay={viewer.hasPaymentMethod !== false}
               paidBy={viewer.activePaymentMethod}
+              isConsumer={viewer.personalAccount.isConsumer}
             />
             {subscriptions.length > 0 && (
               <Actions>

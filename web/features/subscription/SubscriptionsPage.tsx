@@ -17,11 +17,10 @@ import {
   type OfferPartsFragment,
 } from './generated/SubscriptionsPage.ts';
 import { renewal } from './icons.ts';
-import { OfferAction } from './OfferAction.tsx';
+import { OfferAction, type OfferPayment } from './OfferAction.tsx';
 import { OfferRows } from './OfferRows.tsx';
 import { SubscriptionCoolingOff, type OwnSubscription } from './SubscriptionCoolingOff.tsx';
 import { SubscriptionRow } from './SubscriptionRow.tsx';
-import type { PaidBy } from '../../components/charging/use-paid-by.ts';
 import { UnreadableNotice } from '../../components/notices/UnreadableNotice.tsx';
 import { useOffers } from '../../lib/portal.ts';
 
@@ -59,6 +58,7 @@ export function SubscriptionsPage({ children }: Readonly<{ children?: ReactNode 
               isShown={data?.viewer?.screens?.showPrivateSubscriptions === true}
               canPay={data?.viewer?.hasPaymentMethod !== false}
               paidBy={data?.viewer?.activePaymentMethod}
+              isConsumer={data?.viewer?.personalAccount.isConsumer === true}
               network={data?.viewer?.roles?.find(({ roleId }) => roleId === 'MEMBER')}
             />
           )}
@@ -76,18 +76,17 @@ export function SubscriptionsPage({ children }: Readonly<{ children?: ReactNode 
   );
 }
 
-type Props = Readonly<{
-  subscriptions: readonly OwnSubscription[];
-  offers: readonly OfferPartsFragment[];
-  /** The number of own subscriptions that cannot be read. */
-  unreadable: number;
-  /** By the rule of SUB-12. */
-  isShown: boolean;
-  canPay: boolean;
-  paidBy: PaidBy | null | undefined;
-  /** The person's role in a network that pays for them; undefined without one. */
-  network: Readonly<{ organizationName: string | null }> | undefined;
-}>;
+type Props = OfferPayment &
+  Readonly<{
+    subscriptions: readonly OwnSubscription[];
+    offers: readonly OfferPartsFragment[];
+    /** The number of own subscriptions that cannot be read. */
+    unreadable: number;
+    /** By the rule of SUB-12. */
+    isShown: boolean;
+    /** The person's role in a network that pays for them; undefined without one. */
+    network: Readonly<{ organizationName: string | null }> | undefined;
+  }>;
 
 function OwnSubscriptions({
   subscriptions,
@@ -112,7 +111,10 @@ function OwnSubscriptions({
               const offer = offers.find(({ kind }) => kind === subscription.kind);
               return (
                 <li key={subscription.id}>
-                  <SubscriptionRow subscription={subscription} />
+                  <SubscriptionRow
+                    subscription={subscription}
+                    isRescinded={subscription.coolingOff?.state === 'USED'}
+                  />
                   {offer && !isBeingDeleted && (
                     <OfferAction offer={offer} subscription={subscription} {...payment} />
                   )}

@@ -39,7 +39,7 @@ async function order(page: Page): Promise<void> {
   await page.getByLabel('Jeg godtar vilkårene').press('Space');
   await press(page, 'Gå til betaling');
   await title(page, 'Betaling');
-  await expect(page.getByText(/^Du har 14 dagers angrerett fra laderen er montert\./)).toBeVisible();
+  await expect(page.getByText(/^Du har 14\sdagers angrerett fra laderen er montert\./)).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await press(page, /^Bestill for/);
@@ -76,8 +76,8 @@ test('a resident orders a charger, activates it and withdraws, and invoice and s
 
   await world.moveTo(0);
   await page.goto('/account/orders');
-  await expect(newest(page)).toContainText('Montert');
-  await expect(newest(page)).toContainText(/Du kan angre kjøpet til og med \d+\. \S+ \d{4}\./);
+  await expect(newest(page)).toContainText('Laderen er montert');
+  await expect(newest(page)).toContainText(/Du kan angre kjøpet til og med \d+\.\s\S+\s\d{4}\./);
   await newest(page).getByText('Angreskjema').press('Enter');
   await expect(newest(page)).toContainText('Til: Ladeportal, support@');
   await expect(newest(page)).toContainText('kjøp av følgende varer: Nordlader Garasje 11');
@@ -91,7 +91,7 @@ test('a resident orders a charger, activates it and withdraws, and invoice and s
   const button = newest(page).getByRole('button', { name: `Angre ${NAME}` });
   await button.press('Enter');
   const dialog = page.getByRole('dialog', { name: `Vil du angre ${NAME}?` });
-  await expect(dialog).toContainText(/Du betaler [\d,]+\skr for 2 dager\./);
+  await expect(dialog).toContainText(/Du betaler [\d,]+\skr for 2\sdager\./);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(button).toBeFocused();

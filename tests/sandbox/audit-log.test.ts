@@ -141,18 +141,13 @@ it('removes an earlier e-mail address of a deleted person too, at which they ans
     .insertInto('audit_event')
     .values([
       { ...of, kind: 'INVITATION_SENT', actor_id: ADMIN, subject: earlier },
-      { ...of, kind: 'INVITATION_ACCEPTED', actor_id: 'e-invoice', subject: earlier },
+      { ...of, kind: 'INVITATION_ACCEPTED', actor_id: 'brand-new', subject: earlier },
     ])
     .execute();
   await world.database
     .updateTable('app_user')
     .set({ status: 'DELETE_REQUESTED', ends_on: '2020-01-31' })
-    .where('id', '=', 'e-invoice')
-    .execute();
-  await world.database
-    .updateTable('invoice')
-    .set({ status: 'PAID' })
-    .where('user_id', '=', 'e-invoice')
+    .where('id', '=', 'brand-new')
     .execute();
   await settleDeletions(world.database, new Date());
   const { items } = await log('?limit=2');

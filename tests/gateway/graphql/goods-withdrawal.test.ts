@@ -6,7 +6,10 @@ import { PERSONAL_ACCOUNT_ID, startPortal } from './harness.ts';
 
 // The tests' now is noon in Oslo on 20 November 2026.
 const RIGHT = 'coolingOff { state agreedAt validTo rescindedAt usedDays usedCost refund }';
-const bought = { ...rfidOrder, isConsumers: true, receivedAt: '2026-11-18T09:00:00Z' };
+const bought = {
+  ...rfidOrder,
+  ...{ createdAt: '2026-11-16T09:00:00Z', receivedAt: '2026-11-18T09:00:00Z', isConsumers: true },
+};
 const installed = {
   ...chargerOrder,
   ...{ status: 'INSTALLED', placedAt: '2026-10-01T09:00:00Z', isConsumers: true },

@@ -2,11 +2,7 @@ import { CoolingOff } from '../../components/purchase/CoolingOff.tsx';
 import { useReturnTexts } from '../../components/purchase/use-purchase-terms.ts';
 import { useText } from '../../lib/use-text.ts';
 import { useWrite } from '../../lib/use-write.ts';
-import {
-  RescindRfidOrderDocument,
-  RfidListDocument,
-  type RfidOrderFactsFragment,
-} from './generated/Rfid.ts';
+import { RescindRfidOrderDocument, type RfidOrderFactsFragment } from './generated/Rfid.ts';
 import { rfidLists } from './use-rfids.ts';
 
 type Props = Readonly<{
@@ -15,13 +11,10 @@ type Props = Readonly<{
   of: NonNullable<RfidOrderFactsFragment['coolingOff']>;
 }>;
 
-/** The chips leave their list. */
-const ended = [RfidListDocument];
-
 /** The right of withdrawal from an order of chips. */
 export function ChipsCoolingOff({ accountId, order, of }: Props) {
   const text = useText();
-  const rescind = useWrite(RescindRfidOrderDocument, { refetches: ended });
+  const rescind = useWrite(RescindRfidOrderDocument, { refetches: rfidLists });
   const back = useReturnTexts('chips');
   const name = text('rfid.orders.quantity', { count: order.quantity });
   return (

@@ -1,18 +1,8 @@
 import type { Temporal } from 'temporal-polyfill';
 import { round } from '../db/money.ts';
-import type { Classification } from '../db/tables-customers.ts';
 import { osloDate } from '../oslo.ts';
 import { workingDayFrom } from '../working-days.ts';
-import { forbidden, Problem } from './problem.ts';
-
-/** Whether an account of this class is a consumer's, who has the right of withdrawal: a private person's, or a family's. */
-export const isConsumersClass = (classification: Classification | null): boolean =>
-  classification === 'PRIVATE' || classification === 'FAMILY';
-
-/** Throws `FORBIDDEN` for a business, which has no such right. */
-export function mustBeConsumer(isConsumer: boolean): void {
-  if (!isConsumer) throw forbidden('A business has no right of withdrawal');
-}
+import { Problem } from './problem.ts';
 
 /** The days of a consumer to withdraw from a purchase (angrerettloven, section 21). */
 const COOLING_OFF_DAYS = 14;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { personas } from '../../sandbox/personas.ts';
+import { ROLE } from '../../sandbox/role-ids.ts';
 import { ADDRESS, orderCalls } from './charger-order-world.ts';
 import { advanceClock, mailTo, outcomeOf } from './rest-responses.ts';
 import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
@@ -12,7 +13,15 @@ beforeAll(async () => {
   calls = orderCalls(world);
 });
 afterAll(() => world.close());
-beforeEach(() => world.control('POST', '/reset'));
+beforeEach(async () => {
+  await world.control('POST', '/reset');
+  // An administrator whose account is for the organisation alone.
+  await world.database
+    .deleteFrom('user_role')
+    .where('user_id', '=', 'cooperative-admin')
+    .where('role_id', '=', ROLE.user)
+    .execute();
+});
 
 const DAY = 24 * 3600;
 const ME = '/v1/users/me';
@@ -25,9 +34,9 @@ const newestMail = async (userId: string) => {
 };
 const RIGHT = /angre|14 dager/i;
 
-// PURCHASE-15 and 16: the account of a business has no right of withdrawal, also where a person buys with it for themself.
-describe.each(['smb', 'company-admin', 'cooperative-admin'])(
-  'the personal account of %s, which is a business’s',
+// PURCHASE-15 and 16: the account of a business has no right of withdrawal.
+describe.each(['smb', 'cooperative-admin'])(
+  'the personal account of %s, who has no private role',
   (userId) => {
     test('is told of no right from chips, and cannot use it', async () => {
       const body = { quantity: 1, address: ADDRESS };
@@ -66,3 +75,12 @@ describe.each(['smb', 'company-admin', 'cooperative-admin'])(
     });
   },
 );
+
+test('an administrator with a private role withdraws from what they bought privately', async () => {
+  const body = { quantity: 1, address: ADDRESS };
+  const sent = world.send('POST', `${ME}/rfid-orders`, 'company-admin', body);
+  const { id } = z.looseObject({ id: z.string() }).parse(await bodyOf(sent));
+  expect(await newestMail('company-admin')).toMatch(RIGHT);
+  const path = `${ME}/rfid-orders/${id}/rescission`;
+  expect(await outcomeOf(world.send('POST', path, 'company-admin'))).toEqual(['ok']);
+});

@@ -82,7 +82,7 @@ type Viewer = NonNullable<AppQuery['viewer']>;
 
 export const kari: Viewer & {
   /** A page reads whether it is a consumer's. */
-  readonly personalAccount: { readonly isConsumer: boolean };
+  readonly personalAccount: { readonly isConsumer?: boolean };
 } = {
   __typename: 'Viewer',
   id: 'kari',

@@ -1,29 +1,29 @@
 import type { Account } from '../account/account.ts';
-import type { OrganizationClassification } from '../facts.ts';
-import { cell, NO_CLASSIFICATION } from '../table.ts';
+import type { OrganizationClassification, RoleFacts, RoleKind } from '../facts.ts';
+import { roleKind } from '../role/role-kind.ts';
+import { cell } from '../table.ts';
 
-/** Whether a person with an account of this class is a consumer. One without a class is a private person (ROLE-17). */
-const CONSUMER: Record<OrganizationClassification | typeof NO_CLASSIFICATION, boolean> = {
-  FAMILY: true,
-  COOPERATIVE: false,
-  COMPANY: false,
-  PUBLIC: false,
-  PRIVATE: true,
-  MANUFACTURER_VENDOR: false,
-  SERVICE_PARTNER: false,
-  NONE: true,
+const ALWAYS = () => true;
+const NEVER = () => false;
+const IN_A_FAMILY = (classification: OrganizationClassification | null) =>
+  classification === 'FAMILY';
+
+/** Whether a person acts as a consumer in a role (PURCHASE-15): as its personal role (ROLE-15), but for a small business. */
+const IS_CONSUMERS: Record<RoleKind, (of: OrganizationClassification | null) => boolean> = {
+  SMB: NEVER,
+  MEMBER: ALWAYS,
+  RESIDENT: ALWAYS,
+  USER: ALWAYS,
+  ADMINISTRATOR: IN_A_FAMILY,
 };
 
 /**
  * Whether a consumer pays with the account, who can withdraw from purchases (PURCHASE-1): a private person, or a family. The personal
- * account of a small business or of another organisation's administrator is a business's (PURCHASE-15).
+ * account of a small business, or of an administrator without a private role, is a business's.
  *
- * @param classification of the person's own account; null when it is unknown
+ * @param roles that the person holds, or the default role
  */
-export const isConsumer = (
-  account: Account,
-  classification: OrganizationClassification | null,
-): boolean =>
+export const isConsumer = (account: Account, roles: readonly RoleFacts[]): boolean =>
   account.kind === 'PERSONAL'
-    ? cell(CONSUMER, classification ?? NO_CLASSIFICATION)
+    ? roles.some((role) => cell(IS_CONSUMERS, roleKind(role))(role.organizationClassification))
     : account.organizationClassification === 'FAMILY';

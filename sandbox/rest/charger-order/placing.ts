@@ -6,7 +6,7 @@ import type { SandboxDeps } from '../../deps.ts';
 import { sendMessage } from '../../inbox/messages.ts';
 import { osloDate } from '../../oslo.ts';
 import { bill } from '../invoice/prepared.ts';
-import { isConsumersClass } from '../cooling-off.ts';
+import { isConsumer } from '../consumer.ts';
 import { coolingOffText, formLink } from '../cooling-off-mail.ts';
 import { CHARGER_ORDER_MAIL, dayText, kroner } from '../mail.ts';
 import { personOf, updatePerson } from '../person.ts';
@@ -203,7 +203,7 @@ async function sendOrderMail(deps: Deps, project: Project, order: Order, product
     to: day(order.installs_to),
     isActivation: product.is_activation,
     link: `${deps.config.publicUrl}/account/orders`,
-    coolingOff: isConsumersClass(person.account_classification)
+    coolingOff: (await isConsumer(deps, { user_id: order.user_id }))
       ? coolingOffText[language]({
           name: product.name,
           kind: product.is_activation ? 'ACTIVATION' : 'CHARGER',

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { SandboxDeps } from '../../deps.ts';
 import { sendMessage } from '../../inbox/messages.ts';
-import { isConsumersClass, mustBeConsumer, mustBeCoolingOff } from '../cooling-off.ts';
+import { mustBeConsumer } from '../consumer.ts';
+import { mustBeCoolingOff } from '../cooling-off.ts';
 import { CHARGER_RESCINDED_MAIL } from '../cooling-off-mail.ts';
 import { personOf } from '../person.ts';
 import { notFound } from '../problem.ts';
@@ -28,8 +29,7 @@ export async function rescindChargerOrder(
   { usedCost }: z.infer<typeof Rescission>,
 ): Promise<void> {
   const { order } = await lockedOrder(deps, userId, orderId);
-  const { account_classification, language, email } = await personOf(deps, userId);
-  mustBeConsumer(isConsumersClass(account_classification));
+  await mustBeConsumer(deps, { user_id: userId });
   if (order.status === 'CANCELLED') return;
   const [facts] = await ordersWhere(deps, { userId }, order.id);
   if (!facts || order.status === 'RESERVED') throw notFound();
@@ -51,6 +51,7 @@ export async function rescindChargerOrder(
   const keepsCharger = isInstalled || subscription !== undefined;
   await undoOrder(deps, order, product, { keepsCharger, isRescinded: true });
   const { price_with_vat_ore, installation_with_vat_ore } = order;
+  const { language, email } = await personOf(deps, userId);
   const mail = CHARGER_RESCINDED_MAIL[language]({
     number: order.number ?? '',
     parkingLot: order.parking_lot,

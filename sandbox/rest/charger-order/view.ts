@@ -4,7 +4,8 @@ import type { SandboxDeps } from '../../deps.ts';
 import { osloDate, startOfDay } from '../../oslo.ts';
 import { Temporal } from 'temporal-polyfill';
 import type { Success } from '../operation.ts';
-import { isConsumersClass, lastCoolingOffDay } from '../cooling-off.ts';
+import { isConsumer } from '../consumer.ts';
+import { lastCoolingOffDay } from '../cooling-off.ts';
 import { personOf, type Person } from '../person.ts';
 import { shownSubscription, withChargers } from '../subscription/operations.ts';
 import { lotsOf, liveOrders, type Order, type Project } from './lots.ts';
@@ -198,7 +199,6 @@ export async function shownOrder(
   const prices = order.status === 'RESERVED' ? { ...order, ...pricesOf(product) } : order;
   const until = cancellableUntil(order, product);
   const price = prices.price_with_vat_ore + prices.installation_with_vat_ore;
-  const buyer = await personOf(deps, order.user_id);
   return {
     id: order.id,
     number: order.number,
@@ -217,7 +217,7 @@ export async function shownOrder(
     monthlyPrice: prices.monthly_price_with_vat_ore,
     monthlyPriceNoVat: prices.monthly_price_with_vat_ore - prices.monthly_vat_ore,
     reservedUntil: order.status === 'RESERVED' ? order.reserved_until.toISOString() : null,
-    allowsInvoice: allowsInvoice(project, buyer),
+    allowsInvoice: allowsInvoice(project, await personOf(deps, order.user_id)),
     address: order.address,
     payment: order.payment,
     createdAt: order.created_at.toISOString(),
@@ -230,7 +230,7 @@ export async function shownOrder(
     installsFrom: order.installs_from,
     installsTo: order.installs_to,
     chargerId: order.charger_id,
-    isConsumers: isConsumersClass(buyer.account_classification),
+    isConsumers: await isConsumer(deps, { user_id: order.user_id }),
     receivedAt: receivedAt(order, now)?.toISOString() ?? null,
     rescindedAt: order.rescinded_at?.toISOString() ?? null,
     subscription: subscription ? shownSubscription(subscription) : null,

@@ -5,12 +5,8 @@ import type { SubscriptionTable } from '../../db/tables-customers.ts';
 import type { SandboxDeps } from '../../deps.ts';
 import { sendMessage } from '../../inbox/messages.ts';
 import { osloDate } from '../../oslo.ts';
-import {
-  costOfDays,
-  isConsumersClass,
-  mustBeConsumer,
-  mustBeCoolingOff,
-} from '../cooling-off.ts';
+import { isConsumer, mustBeConsumer } from '../consumer.ts';
+import { costOfDays, mustBeCoolingOff } from '../cooling-off.ts';
 import { coolingOffText, formLink, SUBSCRIPTION_MAIL, SUBSCRIPTION_RESCINDED_MAIL } from '../cooling-off-mail.ts';
 import { bill } from '../invoice/prepared.ts';
 import { kroner } from '../mail.ts';
@@ -59,7 +55,7 @@ export async function rescindSubscription(
     .where('user_id', '=', userId)
     .executeTakeFirst();
   if (!subscription) throw notFound();
-  mustBeConsumer(isConsumersClass(person.account_classification));
+  await mustBeConsumer(deps, { user_id: userId });
   if (subscription.rescinded_at !== null) return;
   const now = clock.now();
   const { agreed_at, name } = subscription;
@@ -133,11 +129,11 @@ export async function sendSubscriptionReceipt(
   userId: string,
   { name, price_with_vat_ore }: Pick<Subscription, 'name' | 'price_with_vat_ore'>,
 ): Promise<void> {
-  const { account_classification, language, email } = await personOf(deps, userId);
+  const { language, email } = await personOf(deps, userId);
   const mail = SUBSCRIPTION_MAIL[language](
     name,
     price_with_vat_ore === 0 ? null : kroner(price_with_vat_ore),
-    isConsumersClass(account_classification)
+    (await isConsumer(deps, { user_id: userId }))
       ? coolingOffText[language]({ name, kind: 'SUBSCRIPTION', link: formLink(deps, language) })
       : null,
   );

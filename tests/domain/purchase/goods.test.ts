@@ -5,6 +5,7 @@ import {
   knownReceipt,
 } from '../../../gateway/domain/purchase/cooling-off.ts';
 import { isConsumer } from '../../../gateway/domain/purchase/consumer.ts';
+import { role } from '../support.ts';
 
 const at = (instant: string) => Date.parse(instant);
 const NOW = at('2026-11-27T12:00:00+01:00');
@@ -143,22 +144,41 @@ describe('a charger', () => {
   });
 });
 
-// PURCHASE-1, 15 and 16, a second time: private and family accounts alone.
+// PURCHASE-1, 15 and 16, a second time.
+const common = { id: '1', assumedRole: 'ROLE_DRIVER' } as const;
+
 test.each([
-  ['FAMILY', true, true],
-  ['COMPANY', false, false],
-  ['COOPERATIVE', false, false],
-  ['PRIVATE', false, true],
-  ['PUBLIC', false, false],
-  ['MANUFACTURER_VENDOR', false, false],
-  ['SERVICE_PARTNER', false, false],
-  [null, false, true],
-] as const)(
-  'an organisation of the class %s is a consumer: %s; a person with an account of it: %s',
-  (organizationClassification, isOrganization, isPerson) => {
-    const common = { id: '1', assumedRole: 'ROLE_FLEET_MANAGER' } as const;
-    const organization = { ...common, kind: 'ORGANIZATION', organizationClassification } as const;
-    expect(isConsumer(organization, 'PRIVATE')).toBe(isOrganization);
-    expect(isConsumer({ ...common, kind: 'PERSONAL' }, organizationClassification)).toBe(isPerson);
-  },
-);
+  ['FAMILY', true],
+  ['COMPANY', false],
+  ['COOPERATIVE', false],
+  ['PRIVATE', false],
+  ['PUBLIC', false],
+  ['MANUFACTURER_VENDOR', false],
+  ['SERVICE_PARTNER', false],
+  [null, false],
+] as const)('an organisation of the class %s is a consumer: %s', (organizationClassification, is) => {
+  const account = { ...common, kind: 'ORGANIZATION', organizationClassification } as const;
+  expect(isConsumer(account, [role('USER', 'PRIVATE')])).toBe(is);
+});
+
+test.each([
+  ['USER', 'PRIVATE', true],
+  ['USER', null, true],
+  ['MEMBER', 'COMPANY', true],
+  ['MEMBER', 'FAMILY', true],
+  ['RESIDENT', 'COOPERATIVE', true],
+  ['ADMINISTRATOR', 'FAMILY', true],
+  ['SMB', 'COMPANY', false],
+  ['SMB', 'COOPERATIVE', false],
+  ['SMB', 'FAMILY', false],
+  ['ADMINISTRATOR', 'COMPANY', false],
+  ['ADMINISTRATOR', 'COOPERATIVE', false],
+  ['ADMINISTRATOR', 'PUBLIC', false],
+] as const)('a person who is %s of %s alone is a consumer: %s', (name, organizationClassification, is) => {
+  const own = role(name, organizationClassification);
+  const personal = { ...common, kind: 'PERSONAL' } as const;
+  expect(isConsumer(personal, [own])).toBe(is);
+  // Beside a private role they are a consumer too.
+  expect(isConsumer(personal, [own, role('USER', 'PRIVATE')])).toBe(true);
+  expect(isConsumer(personal, [])).toBe(false);
+});

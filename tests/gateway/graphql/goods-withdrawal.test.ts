@@ -81,16 +81,18 @@ describe('the right of withdrawal', () => {
   });
 });
 
-// PURCHASE-15, a second time.
+// PURCHASE-15, a second time: the roles that the backend has for the person, the class of the account without any, and who is a consumer.
+const SMB = { ...administratorRole, roleId: '000000001', userRoleId: 'role-smb' };
 test.each([
-  ['PRIVATE', true],
-  ['FAMILY', true],
-  [null, true],
-  ['COMPANY', false],
-  ['COOPERATIVE', false],
-  ['PUBLIC', false],
-  ['SERVICE_PARTNER', false],
-])('a person with an account of the class %s is a consumer: %s', async (accountClassification, is) => {
+  ['a private role', [privateRole], 'PRIVATE', true],
+  ['a private role and a company to administer', [administratorRole, privateRole], 'COMPANY', true],
+  ['a company to administer', [administratorRole], 'COMPANY', false],
+  ['a small business', [SMB], 'COMPANY', false],
+  ['no role and a private account', [], 'PRIVATE', true],
+  ['no role and an account of an unknown class', [], null, true],
+  ['no role and a company’s account', [], 'COMPANY', false],
+  ['no role and a cooperative’s account', [], 'COOPERATIVE', false],
+])('a person with %s is a consumer or not', async (_, roles, accountClassification, is) => {
   const subscription = {
     ...{ id: '7', type: 'LADEFORDEL', name: 'Ladefordel', price: 6125, priceNoVat: 4900 },
     ...{ validTo: null, chargerId: null, agreedAt: '2026-11-19T09:00:00Z', startsAtOnce: true },
@@ -98,6 +100,7 @@ test.each([
   };
   const { readViewer } = await startPortal({
     'GET /v1/users/me': { ...user, accountClassification },
+    'GET /v1/users/me/roles': roles,
     'GET /v1/users/me/subscriptions': [subscription],
   });
   expect(

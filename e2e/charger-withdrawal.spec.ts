@@ -39,7 +39,9 @@ async function order(page: Page): Promise<void> {
   await page.getByLabel('Jeg godtar vilkårene').press('Space');
   await press(page, 'Gå til betaling');
   await title(page, 'Betaling');
-  await expect(page.getByText(/^Du har 14\sdagers angrerett fra laderen er montert\./)).toBeVisible();
+  await expect(
+    page.getByText(/^Du har 14\sdagers angrerett fra laderen er montert\./),
+  ).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await press(page, /^Bestill for/);
@@ -112,7 +114,9 @@ test('a resident orders a charger, activates it and withdraws, and invoice and s
   await expect(dialog).toBeHidden();
   await expect(page.getByText(`Du har angret ${NAME}`)).toBeVisible();
   await expect(newest(page)).toContainText('Angret');
-  await expect(newest(page)).toContainText(/Du angret kjøpet .*Kontakt kundeservice, så avtaler vi tid\./);
+  await expect(newest(page)).toContainText(
+    /Du angret kjøpet .*Kontakt kundeservice, så avtaler vi tid\./,
+  );
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 

@@ -58,10 +58,7 @@ export async function rescindChargerOrder(
     isActivation: product.is_activation,
     isInstalled,
     wasActive: subscription !== undefined,
-    settlement: settlementOf(
-      usedCost,
-      price_with_vat_ore + installation_with_vat_ore + credited,
-    ),
+    settlement: settlementOf(usedCost, price_with_vat_ore + installation_with_vat_ore + credited),
   });
   await sendMessage(deps, { kind: 'email', to: email, ...mail });
 }

@@ -7,7 +7,12 @@ import { sendMessage } from '../../inbox/messages.ts';
 import { osloDate } from '../../oslo.ts';
 import { isConsumer, mustBeConsumer } from '../consumer.ts';
 import { costOfDays, mustBeCoolingOff } from '../cooling-off.ts';
-import { coolingOffText, formLink, SUBSCRIPTION_MAIL, SUBSCRIPTION_RESCINDED_MAIL } from '../cooling-off-mail.ts';
+import {
+  coolingOffText,
+  formLink,
+  SUBSCRIPTION_MAIL,
+  SUBSCRIPTION_RESCINDED_MAIL,
+} from '../cooling-off-mail.ts';
 import { bill } from '../invoice/prepared.ts';
 import { kroner } from '../mail.ts';
 import { possibleNumber, type Owner } from '../owner.ts';

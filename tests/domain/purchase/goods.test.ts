@@ -69,7 +69,10 @@ describe('chips', () => {
     ['2026-11-26T23:59:00+01:00', '2026-12-10'],
     ['2026-11-27T23:59:00+01:00', '2026-12-11'],
   ])('received at %s, seen at noon on 27 November, end on %s', (receivedAt, validTo) => {
-    expect(chipsCoolingOff({ ...chips, receivedAt }, NOW)).toMatchObject({ state: 'OPEN', validTo });
+    expect(chipsCoolingOff({ ...chips, receivedAt }, NOW)).toMatchObject({
+      state: 'OPEN',
+      validTo,
+    });
     expect(knownReceipt(receivedAt, chips.createdAt, NOW)).toBe(validTo && receivedAt);
   });
 
@@ -156,10 +159,13 @@ test.each([
   ['MANUFACTURER_VENDOR', false],
   ['SERVICE_PARTNER', false],
   [null, false],
-] as const)('an organisation of the class %s is a consumer: %s', (organizationClassification, is) => {
-  const account = { ...common, kind: 'ORGANIZATION', organizationClassification } as const;
-  expect(isConsumer(account, [role('USER', 'PRIVATE')])).toBe(is);
-});
+] as const)(
+  'an organisation of the class %s is a consumer: %s',
+  (organizationClassification, is) => {
+    const account = { ...common, kind: 'ORGANIZATION', organizationClassification } as const;
+    expect(isConsumer(account, [role('USER', 'PRIVATE')])).toBe(is);
+  },
+);
 
 test.each([
   ['USER', 'PRIVATE', true],
@@ -174,11 +180,14 @@ test.each([
   ['ADMINISTRATOR', 'COMPANY', false],
   ['ADMINISTRATOR', 'COOPERATIVE', false],
   ['ADMINISTRATOR', 'PUBLIC', false],
-] as const)('a person who is %s of %s alone is a consumer: %s', (name, organizationClassification, is) => {
-  const own = role(name, organizationClassification);
-  const personal = { ...common, kind: 'PERSONAL' } as const;
-  expect(isConsumer(personal, [own])).toBe(is);
-  // Beside a private role they are a consumer too.
-  expect(isConsumer(personal, [own, role('USER', 'PRIVATE')])).toBe(true);
-  expect(isConsumer(personal, [])).toBe(false);
-});
+] as const)(
+  'a person who is %s of %s alone is a consumer: %s',
+  (name, organizationClassification, is) => {
+    const own = role(name, organizationClassification);
+    const personal = { ...common, kind: 'PERSONAL' } as const;
+    expect(isConsumer(personal, [own])).toBe(is);
+    // Beside a private role they are a consumer too.
+    expect(isConsumer(personal, [own, role('USER', 'PRIVATE')])).toBe(true);
+    expect(isConsumer(personal, [])).toBe(false);
+  },
+);

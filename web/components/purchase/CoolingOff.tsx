@@ -105,8 +105,7 @@ function Meaning({ of: { usedDays, refund }, usedCost, ends, goods }: MeaningPro
     usedCost === 0
       ? goods === undefined && text('coolingOff.usedNothing')
       : text('coolingOff.usedDays', { days: usedDays, cost: format.moneyFixed(usedCost) }),
-    refund === null &&
-      text(usedCost === 0 ? 'coolingOff.refundAll' : 'coolingOff.refundUnknown'),
+    refund === null && text(usedCost === 0 ? 'coolingOff.refundAll' : 'coolingOff.refundUnknown'),
     refund !== null &&
       refund > 0 &&
       text('coolingOff.refund', { refund: format.moneyFixed(refund) }),

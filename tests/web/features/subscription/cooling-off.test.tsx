@@ -50,7 +50,11 @@ async function show(coolingOff: Right | null, { then = coolingOff, ...more }: Op
           __typename: 'AccountSubscription',
           ...{ id: '1', kind: 'LADEFORDEL', name: 'Ladefordel', price: 6125, priceNoVat: 4900 },
           ...{ validTo: null, isActive: true, step: 'END', chargerId: more.chargerId ?? null },
-          ...(now?.state === 'USED' && { validTo: '2026-11-29', isActive: false, step: 'ACTIVATE' }),
+          ...(now?.state === 'USED' && {
+            validTo: '2026-11-29',
+            isActive: false,
+            step: 'ACTIVATE',
+          }),
           coolingOff: now,
         },
       ],
@@ -134,7 +138,9 @@ it('has the form with the name of the purchase', async () => {
   await show(open);
   await userEvent.click(screen.getByText('Angreskjema'));
   expect(await screen.findByText(/avtale om kjøp av følgende tjeneste: Ladefordel$/)).toBeVisible();
-  expect(screen.getByText(/^Til: /)).toHaveTextContent('Til: Fjordlading, hjelp@fjordlading.example');
+  expect(screen.getByText(/^Til: /)).toHaveTextContent(
+    'Til: Fjordlading, hjelp@fjordlading.example',
+  );
 });
 
 it.each([null, { ...open, state: 'EXPIRED' }])(

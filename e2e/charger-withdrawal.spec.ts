@@ -139,6 +139,17 @@ test('a resident orders a charger, activates it and withdraws, and invoice and s
     used - MONTHLY,
   ]);
 
+  const { amount_ore: invoiced } = await world.database
+    .selectFrom('invoice')
+    .select('amount_ore')
+    .where('user_id', '=', 'kari')
+    .where('status', '=', 'PREPARED_FOR_INVOICE')
+    .executeTakeFirstOrThrow();
+  await page.goto('/account/payment');
+  const next = page.getByRole('region', { name: 'Fakturaer' }).getByRole('listitem').first();
+  await expect(next).toContainText('Kommende faktura');
+  await expect(next).toContainText(written(invoiced));
+
   await page.goto('/account/subscriptions');
   const own = page.getByRole('region', { name: 'Dine abonnementer' });
   const ended = own.getByRole('listitem').filter({ hasText: code });

@@ -46,7 +46,7 @@ export function CoolingOff({ of: now, name, ends, goods, rescind, refetches, are
   if (of.state === 'EXPIRED') return null;
   if (of.state === 'USED')
     return (
-      <Typography color="textSecondary">
+      <Typography color="textSecondary" sx={{ mt: 1.5 }}>
         {[
           text('coolingOff.used', { date: format.day(of.rescindedAt ?? '') }),
           ...(goods?.back ?? []),

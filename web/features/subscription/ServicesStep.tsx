@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { Fetched } from '../../components/loading/Fetched.tsx';
 import { SkeletonBlock } from '../../components/loading/Loading.tsx';
+import { RescindedMark } from '../../components/purchase/RescindedMark.tsx';
 import { Rows } from '../../components/lists/Rows.tsx';
 import { Actions, Stack } from '../../components/layout/Stack.tsx';
 import type { StepPartProps } from '../../components/layout/step-part.ts';
@@ -38,7 +39,9 @@ export function ServicesStep({ later, onDone }: StepPartProps) {
                   <li key={subscription.id}>
                     <SubscriptionRow
                       subscription={subscription}
-                      isRescinded={subscription.coolingOff?.state === 'USED'}
+                      mark={
+                        subscription.coolingOff?.state === 'USED' ? <RescindedMark /> : undefined
+                      }
                     />
                   </li>
                 ))}

@@ -5,6 +5,7 @@ import { EmptyState } from '../../components/loading/EmptyState.tsx';
 import { Fetched } from '../../components/loading/Fetched.tsx';
 import { SkeletonRows, SkeletonSection } from '../../components/loading/Loading.tsx';
 import { PageTitle } from '../../components/layout/PageTitle.tsx';
+import { RescindedMark } from '../../components/purchase/RescindedMark.tsx';
 import { Rows } from '../../components/lists/Rows.tsx';
 import { Section } from '../../components/layout/Section.tsx';
 import { Stack } from '../../components/layout/Stack.tsx';
@@ -113,7 +114,7 @@ function OwnSubscriptions({
                 <li key={subscription.id}>
                   <SubscriptionRow
                     subscription={subscription}
-                    isRescinded={subscription.coolingOff?.state === 'USED'}
+                    mark={subscription.coolingOff?.state === 'USED' ? <RescindedMark /> : undefined}
                   />
                   {offer && !isBeingDeleted && (
                     <OfferAction offer={offer} subscription={subscription} {...payment} />

@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 const year = new Date().getUTCFullYear();
-/** What only an organisation's administrators may have: its audit log, and the pack for the annual meeting. */
+/** The audit log of an organisation, and its pack for the annual meeting, which are for administrators. */
 const FILES = [
   'audit-log.csv',
   'audit-log.xlsx',

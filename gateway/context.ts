@@ -8,6 +8,7 @@ import type { CreateLoaders, Loaders } from './backend/loaders.ts';
 import type { CreateWrites, Writes } from './backend/writes.ts';
 import type { Account } from './domain/account/account.ts';
 import type { RoleRemovalId } from './domain/role/role-removal-id.ts';
+import { isConsumer } from './domain/purchase/consumer.ts';
 import { isNotFound } from './errors/not-found.ts';
 import { PortalError } from './errors/portal-error.ts';
 import type { SecurityEvent, TellEvent } from './security-events.ts';
@@ -77,6 +78,8 @@ export interface Context {
   readonly forCustomer: <T>(loading: Promise<T>) => Promise<T | null>;
   /** A resource of an account: as `forCustomer` for the personal account. An organisation always exists. */
   readonly forAccount: <T>(account: Account, loading: Promise<T>) => Promise<T | null>;
+  /** Whether a consumer pays with the account (PURCHASE-1). Calls the backend for the roles of a personal one. */
+  readonly isConsumer: (account: Account) => Promise<boolean>;
   /** Epoch milliseconds, the same for the whole request. */
   readonly now: number;
   /** Finds a value that a caller may guess. Null is a wrong guess. @throws TooManyRequestsError */
@@ -224,6 +227,12 @@ export function createContext(
     },
     forAccount: (account, loading) =>
       account.kind === 'PERSONAL' ? context.forCustomer(loading) : loading,
+    async isConsumer(account) {
+      if (account.kind !== 'PERSONAL') return isConsumer(account, []);
+      const { roles } = await roleSession.roles();
+      // A person who is not registered yet has a private account from then on.
+      return roles.length === 0 ? (await loaders.me()) === null : isConsumer(account, roles);
+    },
     now: deps.clock(),
     limitGuess: (secret, find) => deps.guesses[secret](limitKey, find),
     consumePoints,

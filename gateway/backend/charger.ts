@@ -20,7 +20,7 @@ export const chargerLoads = {
       subscription: subscription && {
         ...subscription,
         id: subscription.id ?? charger.id,
-        isConsumers: true,
+        isPersonal: true,
       },
     }));
   },

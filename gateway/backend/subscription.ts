@@ -9,18 +9,18 @@ import { nothing, readList } from './wire/read.ts';
 import type { Body, Write } from './write.ts';
 
 export type Subscription = Identified<Wire['Subscription']> & {
-  /** Whether the person pays for it themself, as a consumer. */
-  readonly isConsumers: boolean;
+  /** Whether the person pays for it themself. */
+  readonly isPersonal: boolean;
 };
 
 export const subscriptionLoads = {
   subscriptions: async ({ client }: Source, account: Account) => {
     const place = accountResource(account, backendPath`/subscriptions`);
     const sent = await client.call({ method: 'GET', ...place }, readList('Subscription'));
-    const isConsumers = account.kind === 'PERSONAL';
+    const isPersonal = account.kind === 'PERSONAL';
     return mapReadable(identified(`${account.id}/subscriptions`, sent), (subscription) => ({
       ...subscription,
-      isConsumers,
+      isPersonal,
     }));
   },
   /** The subscriptions that a person can take. */

@@ -69,8 +69,14 @@ async function eraseAccount(db: Database, userId: string, now: Date): Promise<vo
   await sql`update rfid_chip set description = null where user_id = ${userId}`.execute(db);
   await sql`update vehicle set description = 'Slettet', licence_plate = '', vin = null, order_number = null,
     removed_at = coalesce(removed_at, ${now}) where user_id = ${userId}`.execute(db);
+  // An address that the person had before is known by the invitations that they answered.
   await sql`update audit_event set subject = null, subject_id = ${userId}
-    where lower(subject) = (select lower(email) from app_user where id = ${userId})`.execute(db);
+    where lower(subject) in (
+      select lower(email) from app_user where id = ${userId}
+      union select lower(subject) from audit_event
+        where actor_id = ${userId} and kind in ('INVITATION_ACCEPTED', 'INVITATION_DECLINED'))`.execute(
+    db,
+  );
   await db
     .updateTable('app_user')
     .set((row) => ({

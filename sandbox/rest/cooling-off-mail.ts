@@ -72,26 +72,45 @@ export const coolingOffText: Sentences = {
     `ÅNGERRÄTT\n\n${RIGHT.sv[kind]} Slutar fristen på en lördag, söndag eller helgdag gäller den till och med nästa vardag. Du får pengarna tillbaka senast 14 dagar efter att du har meddelat oss. Ångra i portalen eller skicka oss blanketten.\n\nÅNGERBLANKETT\n\nFyll i och skicka blanketten om du vill frånträda avtalet.\n\nTill: ${PROVIDER}\n\nJag meddelar härmed att jag frånträder mitt avtal om köp av följande ${isGoods(kind) ? 'varor' : 'tjänst'}: ${name}\n${isGoods(kind) ? 'Mottagna den (datum):' : 'Avtalet ingicks den (datum):'}\nNamn:\nAdress:\nDatum:\nUnderskrift (bara på papper):\n\nBlanketten som PDF:\n${link}`,
 };
 
-/** The receipt of a person's subscription, with the right of withdrawal and the form. */
-export const SUBSCRIPTION_MAIL = mails<[name: string, monthly: string, link: string]>({
-  no: (name, monthly, link) =>
-    `Du abonnerer på ${name}\n\nHei!\n\nAbonnementet på ${name} koster ${monthly} kr i måneden inkl. mva. og løper til du sier det opp. Den første måneden kommer på neste faktura.\n\n${coolingOffText.no({ name, kind: 'SUBSCRIPTION', link })}`,
-  en: (name, monthly, link) =>
-    `You subscribe to ${name}\n\nHi,\n\nThe subscription to ${name} costs NOK ${monthly} a month incl. VAT and continues until you end it. The first month is on your next invoice.\n\n${coolingOffText.en({ name, kind: 'SUBSCRIPTION', link })}`,
-  sv: (name, monthly, link) =>
-    `Du abonnerar på ${name}\n\nHej!\n\nAbonnemanget på ${name} kostar ${monthly} NOK i månaden inkl. moms och löper tills du säger upp det. Den första månaden kommer på nästa faktura.\n\n${coolingOffText.sv({ name, kind: 'SUBSCRIPTION', link })}`,
+/** A part of an e-mail that not every one has. */
+const rest = (part: string | null): string => (part === null ? '' : `\n\n${part}`);
+
+/** The receipt of a person's subscription. `monthly` is null for a free one, `coolingOff` for a business. */
+export const SUBSCRIPTION_MAIL = mails<
+  [name: string, monthly: string | null, coolingOff: string | null]
+>({
+  no: (name, monthly, coolingOff) =>
+    `Du abonnerer på ${name}\n\nHei!\n\nAbonnementet på ${name} ${monthly === null ? 'er gratis og løper til du sier det opp.' : `koster ${monthly} kr i måneden inkl. mva. og løper til du sier det opp. Den første måneden kommer på neste faktura.`}${rest(coolingOff)}`,
+  en: (name, monthly, coolingOff) =>
+    `You subscribe to ${name}\n\nHi,\n\nThe subscription to ${name} ${monthly === null ? 'is free and continues until you end it.' : `costs NOK ${monthly} a month incl. VAT and continues until you end it. The first month is on your next invoice.`}${rest(coolingOff)}`,
+  sv: (name, monthly, coolingOff) =>
+    `Du abonnerar på ${name}\n\nHej!\n\nAbonnemanget på ${name} ${monthly === null ? 'är gratis och löper tills du säger upp det.' : `kostar ${monthly} NOK i månaden inkl. moms och löper tills du säger upp det. Den första månaden kommer på nästa faktura.`}${rest(coolingOff)}`,
 });
 
-/** The e-mail to a person who has withdrawn from a subscription. `used` is the cost of the used days; null for a free one. */
-export const SUBSCRIPTION_RESCINDED_MAIL = mails<
-  [name: string, refund: string, used: string | null]
->({
-  no: (name, refund, used) =>
-    `Du har angret ${name}\n\nHei!\n\nAbonnementet på ${name} er avsluttet.${used === null ? '' : ` Du betaler ${used} kr for dagene du har brukt, og får ${refund} kr tilbake på neste faktura.`}`,
-  en: (name, refund, used) =>
-    `You have withdrawn from ${name}\n\nHi,\n\nThe subscription to ${name} has ended.${used === null ? '' : ` You pay NOK ${used} for the days you used, and get NOK ${refund} back on your next invoice.`}`,
-  sv: (name, refund, used) =>
-    `Du har ångrat ${name}\n\nHej!\n\nAbonnemanget på ${name} har avslutats.${used === null ? '' : ` Du betalar ${used} NOK för dagarna du har använt och får ${refund} NOK tillbaka på nästa faktura.`}`,
+/** The amounts of a withdrawal: the cost of the used days, and what is credited; null where there is none. */
+type Settlement = Readonly<{ used: string | null; refund: string | null }>;
+
+/** The sentences on the amounts of a withdrawal; empty where nothing was billed. */
+const SETTLED: Readonly<Record<Language, (settlement: Settlement) => string>> = {
+  no: ({ used, refund }) =>
+    (used === null ? '' : ` Du betaler ${used} kr for dagene du har brukt.`) +
+    (refund === null ? '' : ` Du får ${refund} kr tilbake på neste faktura.`),
+  en: ({ used, refund }) =>
+    (used === null ? '' : ` You pay NOK ${used} for the days you used.`) +
+    (refund === null ? '' : ` You get NOK ${refund} back on your next invoice.`),
+  sv: ({ used, refund }) =>
+    (used === null ? '' : ` Du betalar ${used} NOK för dagarna du har använt.`) +
+    (refund === null ? '' : ` Du får ${refund} NOK tillbaka på nästa faktura.`),
+};
+
+/** The e-mail to a person who has withdrawn from a subscription. */
+export const SUBSCRIPTION_RESCINDED_MAIL = mails<[name: string, settlement: Settlement]>({
+  no: (name, settlement) =>
+    `Du har angret ${name}\n\nHei!\n\nAbonnementet på ${name} er avsluttet.${SETTLED.no(settlement)}`,
+  en: (name, settlement) =>
+    `You have withdrawn from ${name}\n\nHi,\n\nThe subscription to ${name} has ended.${SETTLED.en(settlement)}`,
+  sv: (name, settlement) =>
+    `Du har ångrat ${name}\n\nHej!\n\nAbonnemanget på ${name} har avslutats.${SETTLED.sv(settlement)}`,
 });
 
 /** The number of chips in words. */
@@ -124,17 +143,20 @@ export const RFID_RESCINDED_MAIL = mails<[quantity: number, refund: string]>({
 interface RescindedCharger {
   readonly number: string;
   readonly parkingLot: string;
-  readonly refund: string;
+  readonly isActivation: boolean;
   /** Whether the charger is in place, to be taken down. */
   readonly isInstalled: boolean;
+  /** Whether it had a subscription, which ended. */
+  readonly wasActive: boolean;
+  readonly settlement: Settlement;
 }
 
-/** The e-mail to a person who has withdrawn from an order of a home charger. */
+/** The e-mail to a person who has withdrawn from an order of a home charger, or of its activation. */
 export const CHARGER_RESCINDED_MAIL = mails<[order: RescindedCharger]>({
-  no: ({ number, parkingLot, refund, isInstalled }) =>
-    `Du har angret bestilling ${number}\n\nHei!\n\nDu har angret bestillingen av lader til ${parkingLot}. Du får ${refund} kr tilbake på neste faktura. Abonnementet til laderen er avsluttet.${isInstalled ? ' Laderen må tas ned av en elektriker. Kontakt kundeservice, så avtaler vi tid.' : ''}`,
-  en: ({ number, parkingLot, refund, isInstalled }) =>
-    `You have withdrawn from order ${number}\n\nHi,\n\nYou have withdrawn from the order for a charger at ${parkingLot}. You get NOK ${refund} back on your next invoice. The charger’s subscription has ended.${isInstalled ? ' An electrician has to take the charger down. Contact customer service to agree on a time.' : ''}`,
-  sv: ({ number, parkingLot, refund, isInstalled }) =>
-    `Du har ångrat beställning ${number}\n\nHej!\n\nDu har ångrat beställningen av laddare till ${parkingLot}. Du får ${refund} NOK tillbaka på nästa faktura. Laddarens abonnemang har avslutats.${isInstalled ? ' Laddaren måste tas ner av en elektriker. Kontakta kundtjänst så kommer vi överens om en tid.' : ''}`,
+  no: ({ number, parkingLot, isActivation, isInstalled, wasActive, settlement }) =>
+    `Du har angret bestilling ${number}\n\nHei!\n\nDu har angret bestillingen av ${isActivation ? `aktivering av laderen på ${parkingLot}` : `lader til ${parkingLot}`}.${wasActive ? ' Abonnementet til laderen er avsluttet.' : ''}${SETTLED.no(settlement)}${isInstalled ? ' Laderen må tas ned av en elektriker. Kontakt kundeservice, så avtaler vi tid.' : ''}`,
+  en: ({ number, parkingLot, isActivation, isInstalled, wasActive, settlement }) =>
+    `You have withdrawn from order ${number}\n\nHi,\n\nYou have withdrawn from the order for ${isActivation ? `activation of the charger at ${parkingLot}` : `a charger at ${parkingLot}`}.${wasActive ? ' The charger’s subscription has ended.' : ''}${SETTLED.en(settlement)}${isInstalled ? ' An electrician has to take the charger down. Contact customer service to agree on a time.' : ''}`,
+  sv: ({ number, parkingLot, isActivation, isInstalled, wasActive, settlement }) =>
+    `Du har ångrat beställning ${number}\n\nHej!\n\nDu har ångrat beställningen av ${isActivation ? `aktivering av laddaren på ${parkingLot}` : `laddare till ${parkingLot}`}.${wasActive ? ' Laddarens abonnemang har avslutats.' : ''}${SETTLED.sv(settlement)}${isInstalled ? ' Laddaren måste tas ner av en elektriker. Kontakta kundtjänst så kommer vi överens om en tid.' : ''}`,
 });

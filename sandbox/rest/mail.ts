@@ -259,25 +259,26 @@ interface ChargerOrderFacts {
   readonly product: string;
   readonly organization: string;
   readonly parkingLot: string;
-  readonly price: string;
+  /** Null for an order that costs nothing. */
+  readonly price: string | null;
   readonly monthly: string;
   readonly from: string;
   readonly to: string;
   /** Whether the charger is already installed. */
   readonly isActivation: boolean;
   readonly link: string;
-  /** The right of withdrawal, with its form. */
-  readonly coolingOff: string;
+  /** The right of withdrawal with its form. Null for a business. */
+  readonly coolingOff: string | null;
 }
 
 /** The e-mail about an order of a home charger. */
 export const CHARGER_ORDER_MAIL = mails<[order: ChargerOrderFacts]>({
   no: (order) =>
-    `Bestilling ${order.number}: ${order.product}\n\nHei!\n\nTakk for bestillingen.\n\nOrdrenummer: ${order.number}\nHos: ${order.organization}\nPlass: ${order.parkingLot}\nPris: ${order.price} kr inkl. mva., på neste faktura\nAbonnement: ${order.monthly} kr i måneden inkl. mva., fra du aktiverer laderen\n\n${order.isActivation ? 'Laderen står klar. Aktiver laderen i portalen når du vil begynne å lade.' : `Vi monterer laderen mellom ${order.from} og ${order.to}. Deretter aktiverer du laderen i portalen.`}\n\nFølg bestillingen her:\n${order.link}\n\n${order.coolingOff}`,
+    `Bestilling ${order.number}: ${order.product}\n\nHei!\n\nTakk for bestillingen.\n\nOrdrenummer: ${order.number}\nHos: ${order.organization}\nPlass: ${order.parkingLot}\nPris: ${order.price === null ? '0 kr' : `${order.price} kr inkl. mva., på neste faktura`}\nAbonnement: ${order.monthly} kr i måneden inkl. mva., fra du aktiverer laderen\n\n${order.isActivation ? 'Laderen står klar. Aktiver laderen i portalen når du vil begynne å lade.' : `Vi monterer laderen mellom ${order.from} og ${order.to}. Deretter aktiverer du laderen i portalen.`}\n\nFølg bestillingen her:\n${order.link}${order.coolingOff === null ? '' : `\n\n${order.coolingOff}`}`,
   en: (order) =>
-    `Order ${order.number}: ${order.product}\n\nHi,\n\nThank you for your order.\n\nOrder number: ${order.number}\nHousing cooperative: ${order.organization}\nParking space: ${order.parkingLot}\nPrice: NOK ${order.price} incl. VAT, on your next invoice\nSubscription: NOK ${order.monthly} a month incl. VAT, from when you activate the charger\n\n${order.isActivation ? 'The charger is ready. Activate it in the portal when you want to start charging.' : `We will install the charger between ${order.from} and ${order.to}. You then activate it in the portal.`}\n\nFollow your order here:\n${order.link}\n\n${order.coolingOff}`,
+    `Order ${order.number}: ${order.product}\n\nHi,\n\nThank you for your order.\n\nOrder number: ${order.number}\nHousing cooperative: ${order.organization}\nParking space: ${order.parkingLot}\nPrice: ${order.price === null ? 'NOK 0' : `NOK ${order.price} incl. VAT, on your next invoice`}\nSubscription: NOK ${order.monthly} a month incl. VAT, from when you activate the charger\n\n${order.isActivation ? 'The charger is ready. Activate it in the portal when you want to start charging.' : `We will install the charger between ${order.from} and ${order.to}. You then activate it in the portal.`}\n\nFollow your order here:\n${order.link}${order.coolingOff === null ? '' : `\n\n${order.coolingOff}`}`,
   sv: (order) =>
-    `Beställning ${order.number}: ${order.product}\n\nHej!\n\nTack för din beställning.\n\nOrdernummer: ${order.number}\nHos: ${order.organization}\nPlats: ${order.parkingLot}\nPris: ${order.price} NOK inkl. moms, på nästa faktura\nAbonnemang: ${order.monthly} NOK i månaden inkl. moms, från det att du aktiverar laddaren\n\n${order.isActivation ? 'Laddaren är klar. Aktivera laddaren i portalen när du vill börja ladda.' : `Vi monterar laddaren mellan ${order.from} och ${order.to}. Därefter aktiverar du laddaren i portalen.`}\n\nFölj beställningen här:\n${order.link}\n\n${order.coolingOff}`,
+    `Beställning ${order.number}: ${order.product}\n\nHej!\n\nTack för din beställning.\n\nOrdernummer: ${order.number}\nHos: ${order.organization}\nPlats: ${order.parkingLot}\nPris: ${order.price === null ? '0 NOK' : `${order.price} NOK inkl. moms, på nästa faktura`}\nAbonnemang: ${order.monthly} NOK i månaden inkl. moms, från det att du aktiverar laddaren\n\n${order.isActivation ? 'Laddaren är klar. Aktivera laddaren i portalen när du vill börja ladda.' : `Vi monterar laddaren mellan ${order.from} och ${order.to}. Därefter aktiverar du laddaren i portalen.`}\n\nFölj beställningen här:\n${order.link}${order.coolingOff === null ? '' : `\n\n${order.coolingOff}`}`,
 });
 
 /** The e-mail about an order that the person has cancelled. */

@@ -6,9 +6,9 @@ const key = (value: string) => ({ headers: { 'Idempotency-Key': value } });
 /** The withdrawals of consumers from their purchases. */
 export const rescissions: Readonly<Record<string, readonly Request[]>> = {
   rescindMySubscription: [
-    { as: 'service-partner-admin', path: { subscriptionId: '6' }, body: { usedCost: 0 } },
+    { as: 'inactive-smb', path: { subscriptionId: '6' }, body: { usedCost: 0 } },
     {
-      as: 'service-partner-admin',
+      as: 'inactive-smb',
       path: { subscriptionId: '6' },
       body: { usedCost: 0 },
       ...key('ca'),

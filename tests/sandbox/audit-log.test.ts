@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
+import { settleDeletions } from '../../sandbox/db/deletions.ts';
 import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
 
 let world: RestWorld;
@@ -131,6 +132,29 @@ it('gives a deleted person one pseudonym', async () => {
   expect(deleted.length).toBeGreaterThan(1);
   expect(new Set(deleted.map((one) => one?.id)).size).toBe(1);
   expect(JSON.stringify(items)).not.toMatch(/Jonas|company-member/);
+});
+
+it('removes an earlier e-mail address of a deleted person too, at which they answered an invitation', async () => {
+  const of = { organization_id: '100300', at: new Date() };
+  const earlier = 'before@ladeportal.example';
+  await world.database
+    .insertInto('audit_event')
+    .values([
+      { ...of, kind: 'INVITATION_SENT', actor_id: ADMIN, subject: earlier },
+      { ...of, kind: 'INVITATION_ACCEPTED', actor_id: 'brand-new', subject: earlier },
+    ])
+    .execute();
+  await world.database
+    .updateTable('app_user')
+    .set({ status: 'DELETE_REQUESTED', ends_on: '2020-01-31' })
+    .where('id', '=', 'brand-new')
+    .execute();
+  await settleDeletions(world.database, new Date());
+  const { items } = await log('?limit=2');
+  expect(items).toMatchObject([
+    { kind: 'INVITATION_ACCEPTED', actor: { name: null }, subject: null, person: { name: null } },
+    { kind: 'INVITATION_SENT', subject: null, person: { name: null } },
+  ]);
 });
 
 it.each(['family-member', 'public-admin', 'kari', 'smb', 'cooperative-admin'])(

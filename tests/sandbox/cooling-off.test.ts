@@ -63,6 +63,18 @@ describe('withdrawing from a subscription', () => {
     const { id } = await first('brand-new');
     expect(await outcomeOf(rescind('brand-new', id, 0))).toEqual(['ok']);
     expect(await preparedLines('brand-new')).toContainEqual(['Angret: Ladefordel', -6125]);
+    const [receipt] = await mailTo(world, 'ida.lunde@ladeportal.example');
+    expect(receipt?.body).not.toContain('dagene');
+    expect(receipt?.body).toMatch(/er avsluttet\. Du får 61,25\skr tilbake på neste faktura\./);
+  });
+
+  test('says of a free one that it is free, and of no invoice', async () => {
+    const path = '/v1/users/me/benefits/memberships?membershipType=GoEasy&startsAtOnce=true';
+    await world.send('POST', path, 'brand-new');
+    await rescind('brand-new', (await first('brand-new')).id, 0);
+    const [receipt, agreement] = await mailTo(world, 'ida.lunde@ladeportal.example');
+    expect(agreement?.body).toMatch(/GoEasy er gratis og løper til du sier det opp\.\n\nANGRERETT/);
+    for (const mail of [receipt, agreement]) expect(mail?.body).not.toMatch(/0,00|faktura/);
   });
 
   test('has one effect for several requests, at once and later', async () => {
@@ -105,7 +117,7 @@ describe('withdrawing from a subscription', () => {
     await rescind('brand-new', (await first('brand-new')).id, DAY);
     const [receipt, agreement] = await mailTo(world, 'ida.lunde@ladeportal.example');
     expect(agreement?.body).toMatch(/14 dager[^]*ANGRESKJEMA[^]*kjøp av følgende tjeneste/);
-    expect(receipt?.body).toMatch(/kr for dagene du har brukt, og får [\d,]+\skr tilbake/);
+    expect(receipt?.body).toMatch(/kr for dagene du har brukt\. Du får [\d,]+\skr tilbake/);
   });
 
   test('makes the charger of an activation inactive', async () => {

@@ -151,6 +151,8 @@ describe('withdrawing from an order of a charger', () => {
     expect(await calls.lot('Plass 30')).toBe('INSTALLED');
     const [receipt] = await mailTo(world, 'kari.nordmann@ladeportal.example');
     expect(receipt?.body).toMatch(/14980,00\skr tilbake[^]*tas ned av en elektriker/);
+    // It was never active, so nothing is said of a subscription or of used days.
+    expect(receipt?.body).not.toMatch(/[Aa]bonnement|dagene/);
     await advanceClock(world, 0);
   });
 
@@ -164,6 +166,11 @@ describe('withdrawing from an order of a charger', () => {
     expect(await outcomeOf(rescind(RESIDENT, id, used))).toEqual(['ok']);
     const credited = (await linesOf(RESIDENT, 'SUBSCRIPTION')).at(-1);
     expect(credited?.amount_ore).toBe(used - 8625);
+    const [receipt] = await mailTo(world, 'per.solberg@ladeportal.example');
+    const kroner = (used / 100).toFixed(2).replace('.', ',');
+    expect(receipt?.body.replaceAll('\u00a0', ' ')).toContain(
+      `Abonnementet til laderen er avsluttet. Du betaler ${kroner} kr for dagene du har brukt.`,
+    );
     const chargers = await calls.chargers(RESIDENT);
     expect(chargers.map((charger) => charger.id)).toEqual(['L2001-7']);
   });

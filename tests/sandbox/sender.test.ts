@@ -9,9 +9,12 @@ test('pages, e-mails and forms have the name of the provider’s folder, and no 
   vi.resetModules();
   vi.stubEnv('PORTAL_CONFIG', 'examples/fjordlading/portal.json');
   const { texts } = await import('../../sandbox/identity/texts/texts.ts');
-  const { SUBSCRIPTION_MAIL } = await import('../../sandbox/rest/cooling-off-mail.ts');
+  const { coolingOffText, SUBSCRIPTION_MAIL } =
+    await import('../../sandbox/rest/cooling-off-mail.ts');
   const { sender } = await import('../../sandbox/sender.ts');
-  const mail = SUBSCRIPTION_MAIL.no('Ladefordel', '49 kr', 'https://portal.example/form.pdf');
+  const link = 'https://portal.example/form.pdf';
+  const right = coolingOffText.no({ name: 'Ladefordel', kind: 'SUBSCRIPTION', link });
+  const mail = SUBSCRIPTION_MAIL.no('Ladefordel', '49', right);
   expect(sender.address[0]).toBe('Fjordlading AS');
   expect(texts.en.provider).toBe('Fjordlading');
   expect(mail.body).toContain(

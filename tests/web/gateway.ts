@@ -80,7 +80,10 @@ export async function startGateway(answer: (request: GatewayRequest) => Answer) 
 
 type Viewer = NonNullable<AppQuery['viewer']>;
 
-export const kari: Viewer = {
+export const kari: Viewer & {
+  /** A page reads whether it is a consumer's. */
+  readonly personalAccount: { readonly isConsumer?: boolean };
+} = {
   __typename: 'Viewer',
   id: 'kari',
   loginEmail: 'kari@example.no',
@@ -104,7 +107,7 @@ export const kari: Viewer = {
     isAddressRequired: false,
     organization: null,
   },
-  personalAccount: { __typename: 'Account', id: 'personal-kari' },
+  personalAccount: { __typename: 'Account', id: 'personal-kari', isConsumer: true },
   screens: {
     __typename: 'ViewerScreens',
     navigationVariant: 'PRIVATE',
@@ -196,6 +199,7 @@ export const portal: AppQuery['portal'] &
   tracking: null,
   hostedFieldsUrl: null,
   goodsReturn: null,
+  supportEmail: 'hjelp@fjordlading.example',
   coolingOffFormUrl: 'http://localhost:3000/downloads/withdrawal-form.pdf?language=no',
 };
 

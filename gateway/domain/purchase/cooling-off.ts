@@ -2,17 +2,16 @@ import { Temporal } from 'temporal-polyfill';
 import { osloDayOf } from '../calendar/oslo-calendar.ts';
 import { readDay, readMoment } from '../calendar/time-text.ts';
 import { workingDayFrom } from '../calendar/working-days.ts';
-import { cell } from '../table.ts';
 
 /** The purchases of a consumer. */
 type Purchase = 'ACTIVATION' | 'CHARGER' | 'CHIPS' | 'SUBSCRIPTION';
 
-/** The event that the 14 days of a purchase count from (PURCHASE-3); a charger with its installation counts as goods. */
-const COUNTS_FROM: Record<Purchase, 'agreedAt' | 'receivedAt'> = {
-  ACTIVATION: 'agreedAt',
-  CHARGER: 'receivedAt',
-  CHIPS: 'receivedAt',
-  SUBSCRIPTION: 'agreedAt',
+/** Whether the 14 days of a purchase count from the agreement, and not from a receipt (PURCHASE-3). A charger with its installation is goods. */
+const IS_SERVICE: Record<Purchase, boolean> = {
+  ACTIVATION: true,
+  CHARGER: false,
+  CHIPS: false,
+  SUBSCRIPTION: true,
 };
 
 /** The time in which a consumer can withdraw from a purchase (angrerettloven § 21). */
@@ -50,6 +49,23 @@ function dayOf(instant: string | null = null): string | null {
 }
 
 /**
+ * The receipt of goods as far as it is known (PURCHASE-18): a day to come is planned, and goods are not received before they are
+ * ordered. RFC 3339, as given.
+ *
+ * @param now epoch milliseconds
+ */
+export function knownReceipt(
+  receivedAt: string | null,
+  agreedAt: string | null,
+  now: number,
+): string | null {
+  const day = dayOf(receivedAt);
+  const first = dayOf(agreedAt);
+  if (day === null || day > osloDayOf(now)) return null;
+  return first !== null && day < first ? null : receivedAt;
+}
+
+/**
  * The period of a purchase. Null when its agreement is unknown. Goods whose receipt is unknown can be sent back without an end.
  *
  * @param now epoch milliseconds
@@ -59,9 +75,10 @@ function periodOf(
   facts: PurchaseFacts,
   now: number,
 ): Omit<CoolingOff, 'usedDays' | 'usedCost' | 'refund'> | null {
-  const { agreedAt, rescindedAt } = facts;
-  if (agreedAt === null || dayOf(agreedAt) === null) return null;
-  const from = dayOf(facts[cell(COUNTS_FROM, purchase)]);
+  const { agreedAt, receivedAt = null, rescindedAt } = facts;
+  const agreed = dayOf(agreedAt);
+  if (agreedAt === null || agreed === null) return null;
+  const from = IS_SERVICE[purchase] ? agreed : dayOf(knownReceipt(receivedAt, agreedAt, now));
   const validTo = from === null ? null : lastDay(from);
   if (rescindedAt !== null) return { state: 'USED', agreedAt, validTo, rescindedAt };
   const isOpen = validTo === null || osloDayOf(now) <= validTo;

@@ -5,7 +5,7 @@ import {
   reserveChargerInput,
 } from '../../../schema/inputs/charger-order.ts';
 import { cardEntryOf } from '../../domain/payment/card-payment.ts';
-import { chargerCoolingOff } from '../../domain/purchase/cooling-off.ts';
+import { chargerCoolingOff, knownReceipt } from '../../domain/purchase/cooling-off.ts';
 import { mapReadable, unreadableIn } from '../../domain/unreadable.ts';
 import { byId, readBack } from '../../graphql/read-back.ts';
 import { parseInput } from '../../errors/input.ts';
@@ -105,6 +105,7 @@ export const chargerOrderResolvers = {
     priceNoVat: ({ priceNoVat, installationPriceNoVat }) => priceNoVat + installationPriceNoVat,
   },
   ChargerOrder: {
+    receivedAt: ({ placedAt, receivedAt }, _, { now }) => knownReceipt(receivedAt, placedAt, now),
     allowsInvoice: ({ allowsInvoice }) => allowsInvoice ?? false,
     coolingOff: (order, _, { now }) =>
       order.isConsumers === true ? chargerCoolingOff(order, now) : null,

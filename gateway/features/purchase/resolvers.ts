@@ -1,8 +1,7 @@
-import { isConsumer } from '../../domain/purchase/consumer.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { formUrlResolvers } from './downloads.ts';
 
 export const purchaseResolvers = {
   ...formUrlResolvers,
-  Account: { isConsumer },
+  Account: { isConsumer: (account, _, context) => context.isConsumer(account) },
 } satisfies Resolvers;

@@ -15,7 +15,7 @@ import {
 import type { PageQuery } from '../../backend/page.ts';
 import { osloDayOf } from '../../domain/calendar/oslo-calendar.ts';
 import { splitVat } from '../../domain/invoice/vat.ts';
-import { chipsCoolingOff } from '../../domain/purchase/cooling-off.ts';
+import { chipsCoolingOff, knownReceipt } from '../../domain/purchase/cooling-off.ts';
 import { parseInput } from '../../errors/input.ts';
 import { nullIfNotFound } from '../../errors/not-found.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
@@ -91,6 +91,7 @@ export const rfidResolvers = {
     costCenter: (member: RfidMemberModel) => ('costCenter' in member ? member.costCenter : null),
   },
   RfidOrder: {
+    receivedAt: ({ createdAt, receivedAt }, _, { now }) => knownReceipt(receivedAt, createdAt, now),
     coolingOff: (order, _, { now }) =>
       order.isConsumers === true ? chipsCoolingOff(order, now) : null,
   },

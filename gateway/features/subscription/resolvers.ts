@@ -59,8 +59,10 @@ export const subscriptionResolvers = {
     kind: subscriptionKind,
     validTo: ({ validTo }) => validTo && readDay(validTo),
     step: (subscription, _, { now }) => subscriptionStep(subscription, now),
-    coolingOff: (subscription, _, { now }) =>
-      subscription.isConsumers ? subscriptionCoolingOff(subscription, now) : null,
+    coolingOff: async (subscription, _, { accounts, isConsumer, now }) =>
+      subscription.isPersonal && (await isConsumer(accounts.personal()))
+        ? subscriptionCoolingOff(subscription, now)
+        : null,
     isActive: (subscription, _, { now }) => subscriptionValidity(subscription, now) === 'ACTIVE',
   },
   SubscriptionOffer: { kind: subscriptionKind },

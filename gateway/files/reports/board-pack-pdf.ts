@@ -1,5 +1,5 @@
 import { firstChargingLine, type BoardPack, type PackPart } from './board-pack.ts';
-import { openPaper, type Box } from './board-pack-paper.ts';
+import { openPaper, type Box } from '../pdf/paper.ts';
 import {
   addAccounts,
   addCapacity,

@@ -9,7 +9,7 @@ import {
   sharesOf,
   type BoardPack,
 } from './board-pack.ts';
-import type { Paper } from './board-pack-paper.ts';
+import type { Paper } from '../pdf/paper.ts';
 import { knownAmounts } from './facility-amounts.ts';
 import { formatDay, formatNumber } from '../format-values.ts';
 import { toKilowattHours, toKroner } from '../sheet.ts';

@@ -1,7 +1,7 @@
 import { endOf } from '../pdf/pdf-content.ts';
 import type { Issuer } from '../sheet.ts';
 import { fileTexts, type FileLanguage } from '../texts.ts';
-import { openPaper } from './board-pack-paper.ts';
+import { openPaper } from '../pdf/paper.ts';
 
 /** The tag of the language of a PDF. */
 const LOCALES = { no: 'nb-NO', en: 'en-GB', sv: 'sv-SE' } as const;

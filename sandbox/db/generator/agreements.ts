@@ -69,7 +69,7 @@ export function subscriptionRows(
     {
       ...SUBSCRIPTIONS.GoEasy,
       billed_month,
-      user_id: 'service-partner-admin',
+      user_id: 'inactive-smb',
       agreed_at: new Date(startOfDay(today.subtract({ days: 3 }))),
       starts_at_once: true,
     },
@@ -98,7 +98,7 @@ export function membershipRows(): readonly Insertable<MembershipTable>[] {
       membership_number: number.replaceAll(' ', ''),
     })),
     ...LADEFORDEL_USERS.map(([id]) => ({ user_id: id, type: 'Ladefordel' as const })),
-    { user_id: 'service-partner-admin', type: 'GoEasy' },
+    { user_id: 'inactive-smb', type: 'GoEasy' },
   ];
 }
 

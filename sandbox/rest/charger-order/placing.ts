@@ -6,6 +6,7 @@ import type { SandboxDeps } from '../../deps.ts';
 import { sendMessage } from '../../inbox/messages.ts';
 import { osloDate } from '../../oslo.ts';
 import { bill } from '../invoice/prepared.ts';
+import { isConsumer } from '../consumer.ts';
 import { coolingOffText, formLink } from '../cooling-off-mail.ts';
 import { CHARGER_ORDER_MAIL, dayText, kroner } from '../mail.ts';
 import { personOf, updatePerson } from '../person.ts';
@@ -189,23 +190,26 @@ async function sendOrderMail(deps: Deps, project: Project, order: Order, product
   const person = await personOf(deps, order.user_id);
   const place = await placeOf(deps, project);
   const { language } = person;
+  const price = order.price_with_vat_ore + order.installation_with_vat_ore;
   const day = (date: string) => dayText(language, new Date(`${date}T12:00:00Z`));
   const mail = CHARGER_ORDER_MAIL[language]({
     number: order.number ?? '',
     product: product.name,
     organization: place.organization,
     parkingLot: order.parking_lot,
-    price: kroner(order.price_with_vat_ore + order.installation_with_vat_ore),
+    price: price === 0 ? null : kroner(price),
     monthly: kroner(order.monthly_price_with_vat_ore),
     from: day(order.installs_from),
     to: day(order.installs_to),
     isActivation: product.is_activation,
     link: `${deps.config.publicUrl}/account/orders`,
-    coolingOff: coolingOffText[language]({
-      name: product.name,
-      kind: product.is_activation ? 'ACTIVATION' : 'CHARGER',
-      link: formLink(deps, language),
-    }),
+    coolingOff: (await isConsumer(deps, { user_id: order.user_id }))
+      ? coolingOffText[language]({
+          name: product.name,
+          kind: product.is_activation ? 'ACTIVATION' : 'CHARGER',
+          link: formLink(deps, language),
+        })
+      : null,
   });
   await sendMessage(deps, { kind: 'email', to: person.email, ...mail });
 }

@@ -1,12 +1,18 @@
 import type { z } from 'zod';
 import type { SandboxDeps } from '../../deps.ts';
 import { sendMessage } from '../../inbox/messages.ts';
+import { mustBeConsumer } from '../consumer.ts';
 import { mustBeCoolingOff } from '../cooling-off.ts';
 import { CHARGER_RESCINDED_MAIL } from '../cooling-off-mail.ts';
-import { kroner } from '../mail.ts';
 import { personOf } from '../person.ts';
 import { notFound } from '../problem.ts';
-import { annul, usedCostOf, usedMore, type Rescission } from '../subscription/rescission.ts';
+import {
+  annul,
+  settlementOf,
+  usedCostOf,
+  usedMore,
+  type Rescission,
+} from '../subscription/rescission.ts';
 import { undoOrder } from './cancelling.ts';
 import { lockedOrder } from './locked-order.ts';
 import { installedAt, ordersWhere, receivedAt } from './view.ts';
@@ -14,7 +20,7 @@ import { installedAt, ordersWhere, receivedAt } from './view.ts';
 /**
  * Withdraws a person from an order of a charger: charger and installation are credited, and the subscription of an active charger
  * ends at once (angrerettloven, sections 24 to 27). A cancelled order stays as it is. Throws `NOT_FOUND`, also for a reservation,
- * `COOLING_OFF_EXPIRED`, and `PRICE_CHANGED` when the used days cost something else than the person has seen.
+ * `FORBIDDEN` for a business, `COOLING_OFF_EXPIRED`, and `PRICE_CHANGED` when the used days cost something else than the person has seen.
  */
 export async function rescindChargerOrder(
   deps: SandboxDeps,
@@ -23,6 +29,7 @@ export async function rescindChargerOrder(
   { usedCost }: z.infer<typeof Rescission>,
 ): Promise<void> {
   const { order } = await lockedOrder(deps, userId, orderId);
+  await mustBeConsumer(deps, { user_id: userId });
   if (order.status === 'CANCELLED') return;
   const [facts] = await ordersWhere(deps, { userId }, order.id);
   if (!facts || order.status === 'RESERVED') throw notFound();
@@ -48,8 +55,10 @@ export async function rescindChargerOrder(
   const mail = CHARGER_RESCINDED_MAIL[language]({
     number: order.number ?? '',
     parkingLot: order.parking_lot,
-    refund: kroner(price_with_vat_ore + installation_with_vat_ore + credited),
+    isActivation: product.is_activation,
     isInstalled,
+    wasActive: subscription !== undefined,
+    settlement: settlementOf(usedCost, price_with_vat_ore + installation_with_vat_ore + credited),
   });
   await sendMessage(deps, { kind: 'email', to: email, ...mail });
 }

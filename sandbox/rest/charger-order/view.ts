@@ -4,6 +4,7 @@ import type { SandboxDeps } from '../../deps.ts';
 import { osloDate, startOfDay } from '../../oslo.ts';
 import { Temporal } from 'temporal-polyfill';
 import type { Success } from '../operation.ts';
+import { isConsumer } from '../consumer.ts';
 import { lastCoolingOffDay } from '../cooling-off.ts';
 import { personOf, type Person } from '../person.ts';
 import { shownSubscription, withChargers } from '../subscription/operations.ts';
@@ -229,7 +230,7 @@ export async function shownOrder(
     installsFrom: order.installs_from,
     installsTo: order.installs_to,
     chargerId: order.charger_id,
-    isConsumers: true,
+    isConsumers: await isConsumer(deps, { user_id: order.user_id }),
     receivedAt: receivedAt(order, now)?.toISOString() ?? null,
     rescindedAt: order.rescinded_at?.toISOString() ?? null,
     subscription: subscription ? shownSubscription(subscription) : null,

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { CHIP } from '../../db/price-list.ts';
 import type { SandboxDeps } from '../../deps.ts';
 import { sendMessage } from '../../inbox/messages.ts';
+import { isConsumer } from '../consumer.ts';
 import { formLink, RFID_ORDER_MAIL } from '../cooling-off-mail.ts';
 import { GivenAddress, Line, pageFields } from '../fields.ts';
 import { bill } from '../invoice/prepared.ts';
@@ -81,8 +82,9 @@ export async function orderRfids(
   });
   const [order] = await ordersOf(deps, owner).where('rfid_order.id', '=', id).execute();
   if (!order) throw new Error('The order was not kept');
-  if (isConsumers(order)) await sendReceipt(deps, userId, order);
-  return shownOrder(order, now);
+  const isConsumers = await isConsumer(deps, owner);
+  if (isConsumers) await sendReceipt(deps, userId, order);
+  return shownOrder(order, now, isConsumers);
 }
 
 /** Sends a consumer the receipt, with the right of withdrawal and its form. */
@@ -105,9 +107,8 @@ export function ordersOf({ db }: SandboxDeps, owner: Owner) {
   return db
     .selectFrom('rfid_order')
     .leftJoin('app_user as member', 'member.id', 'rfid_order.member_id')
-    .leftJoin('organization', 'organization.id', 'rfid_order.organization_id')
     .selectAll('rfid_order')
-    .select(['first_name', 'last_name', 'classification'])
+    .select(['first_name', 'last_name'])
     .where(key, '=', id)
     .orderBy('rfid_order.created_at', 'desc')
     .orderBy('rfid_order.id', 'desc');
@@ -136,20 +137,18 @@ export async function orderPage(
     row.id,
   ]);
   const now = deps.clock.now();
-  return { items: rows.map((row) => shownOrder(row, now)), nextCursor };
+  const isConsumers = await isConsumer(deps, owner);
+  return { items: rows.map((row) => shownOrder(row, now, isConsumers)), nextCursor };
 }
 
 type Order = Awaited<ReturnType<ReturnType<typeof ordersOf>['execute']>>[number];
-
-/** Whether a consumer bought the chips: a person, or a family. */
-export const isConsumers = ({ user_id, classification }: Order): boolean =>
-  user_id !== null || classification === 'FAMILY';
 
 /** When the chips were received; null while that is not known. */
 export const receivedAt = ({ received_at }: Pick<Order, 'received_at'>, now: Date): Date | null =>
   received_at !== null && received_at <= now ? received_at : null;
 
-export function shownOrder(row: Order, now: Date): RfidOrder {
+/** @param isConsumers whether a consumer bought the chips */
+export function shownOrder(row: Order, now: Date, isConsumers: boolean): RfidOrder {
   const isProcessed = row.processed_at <= now;
   return {
     id: row.id,
@@ -162,7 +161,7 @@ export function shownOrder(row: Order, now: Date): RfidOrder {
     description: row.description,
     createdAt: row.created_at.toISOString(),
     processedAt: isProcessed ? row.processed_at.toISOString() : null,
-    isConsumers: isConsumers(row),
+    isConsumers,
     receivedAt: receivedAt(row, now)?.toISOString() ?? null,
     rescindedAt: row.rescinded_at?.toISOString() ?? null,
   };

@@ -1,4 +1,5 @@
 import { sendMessage } from '../../inbox/messages.ts';
+import { mustBeConsumer } from '../consumer.ts';
 import { mustBeCoolingOff } from '../cooling-off.ts';
 import { RFID_RESCINDED_MAIL } from '../cooling-off-mail.ts';
 import { bill } from '../invoice/prepared.ts';
@@ -6,13 +7,13 @@ import { kroner } from '../mail.ts';
 import type { Call } from '../operation.ts';
 import { possibleId, type Owner } from '../owner.ts';
 import { lockedPerson } from '../person.ts';
-import { forbidden, notFound } from '../problem.ts';
-import { isConsumers, ordersOf, receivedAt, shownOrder, type RfidOrder } from './orders.ts';
+import { notFound } from '../problem.ts';
+import { ordersOf, receivedAt, shownOrder, type RfidOrder } from './orders.ts';
 
 /**
  * Withdraws a person or a family from an order of chips, which end at once; the whole amount is credited (angrerettloven,
  * section 24). Charging with them stays billed. An order that is withdrawn from already stays as it is. Throws `NOT_FOUND`,
- * `FORBIDDEN` for another organisation, and `COOLING_OFF_EXPIRED`.
+ * `FORBIDDEN` for a business, and `COOLING_OFF_EXPIRED`.
  */
 export async function rescindRfidOrder(
   { deps, userId, params }: Call<'rescindMyRfidOrder' | 'rescindOrganizationRfidOrder'>,
@@ -30,9 +31,9 @@ export async function rescindRfidOrder(
   const read = () => ordersOf(deps, owner).where('rfid_order.id', '=', orderId).executeTakeFirst();
   const order = await read();
   if (!order) throw notFound();
-  if (!isConsumers(order)) throw forbidden('An organisation has no right of withdrawal');
+  await mustBeConsumer(deps, owner);
   const now = clock.now();
-  if (order.rescinded_at !== null) return shownOrder(order, now);
+  if (order.rescinded_at !== null) return shownOrder(order, now, true);
   mustBeCoolingOff(receivedAt(order, now), now);
   await db
     .updateTable('rfid_order')
@@ -55,5 +56,5 @@ export async function rescindRfidOrder(
   await sendMessage(deps, { kind: 'email', to: person.email, ...mail });
   const rescinded = await read();
   if (!rescinded) throw notFound();
-  return shownOrder(rescinded, now);
+  return shownOrder(rescinded, now, true);
 }

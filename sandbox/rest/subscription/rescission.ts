@@ -5,8 +5,14 @@ import type { SubscriptionTable } from '../../db/tables-customers.ts';
 import type { SandboxDeps } from '../../deps.ts';
 import { sendMessage } from '../../inbox/messages.ts';
 import { osloDate } from '../../oslo.ts';
+import { isConsumer, mustBeConsumer } from '../consumer.ts';
 import { costOfDays, mustBeCoolingOff } from '../cooling-off.ts';
-import { formLink, SUBSCRIPTION_MAIL, SUBSCRIPTION_RESCINDED_MAIL } from '../cooling-off-mail.ts';
+import {
+  coolingOffText,
+  formLink,
+  SUBSCRIPTION_MAIL,
+  SUBSCRIPTION_RESCINDED_MAIL,
+} from '../cooling-off-mail.ts';
 import { bill } from '../invoice/prepared.ts';
 import { kroner } from '../mail.ts';
 import { possibleNumber, type Owner } from '../owner.ts';
@@ -37,7 +43,7 @@ export function billedSince(
 /**
  * Withdraws a person from a subscription, which ends at once. The days that they asked for are paid, and the rest of what was
  * billed is credited (angrerettloven, sections 24 and 26). One that is withdrawn from already stays as it is. Throws
- * `NOT_FOUND`, `COOLING_OFF_EXPIRED`, and `PRICE_CHANGED` when the used days cost something else than the person has seen.
+ * `NOT_FOUND`, `FORBIDDEN` for a business, `COOLING_OFF_EXPIRED`, and `PRICE_CHANGED` when the used days cost something else than the person has seen.
  */
 export async function rescindSubscription(
   deps: SandboxDeps,
@@ -54,21 +60,24 @@ export async function rescindSubscription(
     .where('user_id', '=', userId)
     .executeTakeFirst();
   if (!subscription) throw notFound();
+  await mustBeConsumer(deps, { user_id: userId });
   if (subscription.rescinded_at !== null) return;
   const now = clock.now();
-  const { agreed_at, price_with_vat_ore, name } = subscription;
+  const { agreed_at, name } = subscription;
   // An agreement of an unknown day is older than the data, and so than the period.
   if (agreed_at === null) throw new Problem(409, 'COOLING_OFF_EXPIRED', 'There is no such period');
   mustBeCoolingOff(agreed_at, now);
   if (usedCostOf(subscription, now) !== usedCost) throw usedMore();
   const refund = await annul(deps, { user_id: userId }, subscription);
-  const mail = SUBSCRIPTION_RESCINDED_MAIL[person.language](
-    name,
-    kroner(refund),
-    price_with_vat_ore > 0 ? kroner(usedCost) : null,
-  );
+  const mail = SUBSCRIPTION_RESCINDED_MAIL[person.language](name, settlementOf(usedCost, refund));
   await sendMessage(deps, { kind: 'email', to: person.email, ...mail });
 }
+
+/** The amounts of a withdrawal for its e-mail: only those that there are. */
+export const settlementOf = (usedCost: number, refund: number) => ({
+  used: usedCost > 0 ? kroner(usedCost) : null,
+  refund: refund > 0 ? kroner(refund) : null,
+});
 
 /** The refusal of a cost of the used days that is no longer the one that the person has seen. */
 export const usedMore = () => new Problem(409, 'PRICE_CHANGED', 'The used days cost more by now');
@@ -119,7 +128,7 @@ export async function annul(
   return refund;
 }
 
-/** Sends the receipt of a subscription, with the right of withdrawal and its form. */
+/** Sends the receipt of a subscription; a consumer's has the right of withdrawal and its form. */
 export async function sendSubscriptionReceipt(
   deps: SandboxDeps,
   userId: string,
@@ -128,8 +137,10 @@ export async function sendSubscriptionReceipt(
   const { language, email } = await personOf(deps, userId);
   const mail = SUBSCRIPTION_MAIL[language](
     name,
-    kroner(price_with_vat_ore),
-    formLink(deps, language),
+    price_with_vat_ore === 0 ? null : kroner(price_with_vat_ore),
+    (await isConsumer(deps, { user_id: userId }))
+      ? coolingOffText[language]({ name, kind: 'SUBSCRIPTION', link: formLink(deps, language) })
+      : null,
   );
   await sendMessage(deps, { kind: 'email', to: email, ...mail });
 }

@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest';
 import {
   chargerCoolingOff,
   chipsCoolingOff,
+  knownReceipt,
 } from '../../../gateway/domain/purchase/cooling-off.ts';
 import { isConsumer } from '../../../gateway/domain/purchase/consumer.ts';
+import { role } from '../support.ts';
 
 const at = (instant: string) => Date.parse(instant);
 const NOW = at('2026-11-27T12:00:00+01:00');
@@ -57,6 +59,21 @@ describe('chips', () => {
   test.each([null, 'soon'])('have no last day when the receipt is %j', (receivedAt) => {
     const right = chipsCoolingOff({ ...chips, receivedAt }, at('2030-01-01T00:00:00Z'));
     expect(right).toMatchObject({ state: 'OPEN', validTo: null, refund: 10_000 });
+  });
+
+  // PURCHASE-18: a day to come is a plan, and a day before the order is no receipt of it.
+  test.each([
+    ['2026-11-28T00:30:00+01:00', null],
+    ['2026-10-31T12:00:00Z', null],
+    ['0001-01-01T00:00:00Z', null],
+    ['2026-11-26T23:59:00+01:00', '2026-12-10'],
+    ['2026-11-27T23:59:00+01:00', '2026-12-11'],
+  ])('received at %s, seen at noon on 27 November, end on %s', (receivedAt, validTo) => {
+    expect(chipsCoolingOff({ ...chips, receivedAt }, NOW)).toMatchObject({
+      state: 'OPEN',
+      validTo,
+    });
+    expect(knownReceipt(receivedAt, chips.createdAt, NOW)).toBe(validTo && receivedAt);
   });
 
   test('have an unknown refund where the amount is unknown', () => {
@@ -130,6 +147,9 @@ describe('a charger', () => {
   });
 });
 
+// PURCHASE-1, 15 and 16, a second time.
+const common = { id: '1', assumedRole: 'ROLE_DRIVER' } as const;
+
 test.each([
   ['FAMILY', true],
   ['COMPANY', false],
@@ -142,8 +162,32 @@ test.each([
 ] as const)(
   'an organisation of the class %s is a consumer: %s',
   (organizationClassification, is) => {
-    const common = { id: '1', assumedRole: 'ROLE_FLEET_MANAGER' } as const;
-    expect(isConsumer({ ...common, kind: 'ORGANIZATION', organizationClassification })).toBe(is);
-    expect(isConsumer({ ...common, kind: 'PERSONAL' })).toBe(true);
+    const account = { ...common, kind: 'ORGANIZATION', organizationClassification } as const;
+    expect(isConsumer(account, [role('USER', 'PRIVATE')])).toBe(is);
+  },
+);
+
+test.each([
+  ['USER', 'PRIVATE', true],
+  ['USER', null, true],
+  ['MEMBER', 'COMPANY', true],
+  ['MEMBER', 'FAMILY', true],
+  ['RESIDENT', 'COOPERATIVE', true],
+  ['ADMINISTRATOR', 'FAMILY', true],
+  ['SMB', 'COMPANY', false],
+  ['SMB', 'COOPERATIVE', false],
+  ['SMB', 'FAMILY', false],
+  ['ADMINISTRATOR', 'COMPANY', false],
+  ['ADMINISTRATOR', 'COOPERATIVE', false],
+  ['ADMINISTRATOR', 'PUBLIC', false],
+] as const)(
+  'a person who is %s of %s alone is a consumer: %s',
+  (name, organizationClassification, is) => {
+    const own = role(name, organizationClassification);
+    const personal = { ...common, kind: 'PERSONAL' } as const;
+    expect(isConsumer(personal, [own])).toBe(is);
+    // Beside a private role they are a consumer too.
+    expect(isConsumer(personal, [own, role('USER', 'PRIVATE')])).toBe(true);
+    expect(isConsumer(personal, [])).toBe(false);
   },
 );

@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { failWith } from '../support/backend.ts';
 import { chargerOrder, rfidOrder } from './equipment.ts';
-import { administratorRole, organization, privateRole } from './fixtures.ts';
+import { administratorRole, organization, privateRole, user } from './fixtures.ts';
 import { PERSONAL_ACCOUNT_ID, startPortal } from './harness.ts';
 
 // The tests' now is noon in Oslo on 20 November 2026.
 const RIGHT = 'coolingOff { state agreedAt validTo rescindedAt usedDays usedCost refund }';
-const bought = { ...rfidOrder, isConsumers: true, receivedAt: '2026-11-18T09:00:00Z' };
+const bought = {
+  ...rfidOrder,
+  ...{ createdAt: '2026-11-16T09:00:00Z', receivedAt: '2026-11-18T09:00:00Z', isConsumers: true },
+};
 const installed = {
   ...chargerOrder,
   ...{ status: 'INSTALLED', placedAt: '2026-10-01T09:00:00Z', isConsumers: true },
@@ -53,6 +56,16 @@ describe('the right of withdrawal', () => {
     });
   });
 
+  test('does not begin with a receipt that is planned', async () => {
+    expect(await chipsOf({ ...bought, receivedAt: '2026-11-25T09:00:00Z' })).toMatchObject({
+      account: {
+        rfidOrders: {
+          nodes: [{ receivedAt: null, coolingOff: { state: 'OPEN', validTo: null } }],
+        },
+      },
+    });
+  });
+
   test('from a charger counts its active subscription', async () => {
     const subscription = {
       ...{ id: '7', type: 'OTHER', name: 'LA-1', price: 6000, priceNoVat: 4800, validTo: null },
@@ -65,6 +78,38 @@ describe('the right of withdrawal', () => {
         nodes: [{ coolingOff: { usedDays: 2, usedCost: 400, refund: installed.price + 5600 } }],
       },
     });
+  });
+});
+
+// PURCHASE-15, a second time: the roles that the backend has for the person, the class of the account without any, and who is a consumer.
+const SMB = { ...administratorRole, roleId: '000000001', userRoleId: 'role-smb' };
+test.each([
+  ['a private role', [privateRole], 'PRIVATE', true],
+  ['a private role and a company to administer', [administratorRole, privateRole], 'COMPANY', true],
+  ['a company to administer', [administratorRole], 'COMPANY', false],
+  ['a small business', [SMB], 'COMPANY', false],
+  ['no role and a private account', [], 'PRIVATE', true],
+  ['no role and an account of an unknown class', [], null, true],
+  ['no role and a company’s account', [], 'COMPANY', false],
+  ['no role and a cooperative’s account', [], 'COOPERATIVE', false],
+])('a person with %s is a consumer or not', async (_, roles, accountClassification, is) => {
+  const subscription = {
+    ...{ id: '7', type: 'LADEFORDEL', name: 'Ladefordel', price: 6125, priceNoVat: 4900 },
+    ...{ validTo: null, chargerId: null, agreedAt: '2026-11-19T09:00:00Z', startsAtOnce: true },
+    ...{ billed: 6125, rescindedAt: null },
+  };
+  const { readViewer } = await startPortal({
+    'GET /v1/users/me': { ...user, accountClassification },
+    'GET /v1/users/me/roles': roles,
+    'GET /v1/users/me/subscriptions': [subscription],
+  });
+  expect(
+    await readViewer('personalAccount { isConsumer subscriptions { coolingOff { state } } }'),
+  ).toEqual({
+    personalAccount: {
+      isConsumer: is,
+      subscriptions: [{ coolingOff: is ? { state: 'OPEN' } : null }],
+    },
   });
 });
 

@@ -42,7 +42,7 @@ async function ownSubscription({ read }: TwoGateways) {
   const shape = z.object({ personalAccount: z.object({ subscriptions: Things }) });
   const { personalAccount } = await read(
     shape,
-    'service-partner-admin',
+    'inactive-smb',
     'personalAccount { subscriptions { id } }',
   );
   return personalAccount.subscriptions[0]?.id ?? '';
@@ -125,7 +125,7 @@ export const CASES: Readonly<Record<string, Case>> = {
     effect: { membership: '+1', message: '+1', subscription: '+1' },
   },
   rescindSubscription: {
-    user: 'service-partner-admin',
+    user: 'inactive-smb',
     field: async (portal) =>
       `rescindSubscription(input: { id: "${await ownSubscription(portal)}", usedCost: 0 }) { viewer { personalAccount { subscriptions { isActive } } } }`,
     effect: { message: '+1', subscription: '+1 -1' },

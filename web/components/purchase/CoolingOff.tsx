@@ -46,7 +46,7 @@ export function CoolingOff({ of: now, name, ends, goods, rescind, refetches, are
   if (of.state === 'EXPIRED') return null;
   if (of.state === 'USED')
     return (
-      <Typography color="textSecondary">
+      <Typography color="textSecondary" sx={{ mt: 1.5 }}>
         {[
           text('coolingOff.used', { date: format.day(of.rescindedAt ?? '') }),
           ...(goods?.back ?? []),
@@ -105,7 +105,7 @@ function Meaning({ of: { usedDays, refund }, usedCost, ends, goods }: MeaningPro
     usedCost === 0
       ? goods === undefined && text('coolingOff.usedNothing')
       : text('coolingOff.usedDays', { days: usedDays, cost: format.moneyFixed(usedCost) }),
-    refund === null && text('coolingOff.refundUnknown'),
+    refund === null && text(usedCost === 0 ? 'coolingOff.refundAll' : 'coolingOff.refundUnknown'),
     refund !== null &&
       refund > 0 &&
       text('coolingOff.refund', { refund: format.moneyFixed(refund) }),
@@ -115,7 +115,7 @@ function Meaning({ of: { usedDays, refund }, usedCost, ends, goods }: MeaningPro
   return (
     <>
       <Typography gutterBottom>{meaning}</Typography>
-      <Typography>{[...goods.back, text('coolingOff.holdBack')].join(' ')}</Typography>
+      <Typography>{goods.back.join(' ')}</Typography>
     </>
   );
 }

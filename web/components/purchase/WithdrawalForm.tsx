@@ -3,7 +3,7 @@ import { usePortal } from '../../lib/portal.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import { DownloadButton } from '../files/DownloadButton.tsx';
-import { useFormUrl } from './use-purchase-terms.ts';
+import { useFormAddresses } from './use-purchase-terms.ts';
 
 type Props = Readonly<{
   /** The purchase. */
@@ -17,8 +17,8 @@ type Props = Readonly<{
 export function WithdrawalForm({ name, agreedAt, receivedAt }: Props) {
   const text = useText();
   const format = useFormat();
-  const provider = usePortal()?.providerName ?? '';
-  const formUrl = useFormUrl();
+  const { pdf, email } = useFormAddresses();
+  const provider = [usePortal()?.providerName, email].filter(Boolean).join(', ');
   const isGoods = receivedAt !== undefined;
   const day = isGoods
     ? receivedAt === null
@@ -34,8 +34,8 @@ export function WithdrawalForm({ name, agreedAt, receivedAt }: Props) {
       </Typography>
       <Typography>{day}</Typography>
       <Typography gutterBottom>{text('coolingOff.form.fields')}</Typography>
-      {formUrl !== undefined && (
-        <DownloadButton files={[{ label: text('coolingOff.form.pdf'), address: formUrl }]} />
+      {pdf !== undefined && (
+        <DownloadButton files={[{ label: text('coolingOff.form.pdf'), address: pdf }]} />
       )}
     </>
   );

@@ -3,11 +3,11 @@ import { useLanguage } from '../../lib/LanguageProvider.tsx';
 import { useText } from '../../lib/use-text.ts';
 import { PurchaseTermsDocument } from './generated/Purchase.ts';
 
-/** The address of the form for withdrawing from a purchase. Undefined while it is unknown. */
-export function useFormUrl(): string | undefined {
+/** The address of the form for withdrawing from a purchase, and of the e-mail that it is sent to. Undefined while they are unknown. */
+export function useFormAddresses() {
   const { language } = useLanguage();
-  return useQuery(PurchaseTermsDocument, { variables: { language } }).data?.portal
-    .coolingOffFormUrl;
+  const portal = useQuery(PurchaseTermsDocument, { variables: { language } }).data?.portal;
+  return { pdf: portal?.coolingOffFormUrl, email: portal?.supportEmail };
 }
 
 /** The goods that a consumer can order. */

@@ -1,3 +1,4 @@
+import { FactLine } from '../../components/layout/FactLine.tsx';
 import { EntryRow } from '../../components/lists/EntryRow.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
@@ -15,9 +16,13 @@ export function AuditEventRow({ event }: Readonly<{ event: AuditEventFactsFragme
     <EntryRow as="div">
       <span>{text(kind === null ? 'auditLog.kind.unknown' : `auditLog.kind.${kind}`)}</span>
       <small>
-        {[about, format.dateTimeYear(at), actor && text('auditLog.by', { name: nameOf(actor) })]
-          .filter(Boolean)
-          .join(' · ')}
+        <FactLine
+          facts={[
+            about,
+            format.dateTimeYear(at),
+            actor && text('auditLog.by', { name: nameOf(actor) }),
+          ]}
+        />
       </small>
     </EntryRow>
   );

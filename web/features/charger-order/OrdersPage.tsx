@@ -10,6 +10,7 @@ import { Fetched } from '../../components/loading/Fetched.tsx';
 import { SkeletonRows } from '../../components/loading/Loading.tsx';
 import { StateMark } from '../../components/icons/StateMark.tsx';
 import { PageTitle } from '../../components/layout/PageTitle.tsx';
+import { RescindedMark } from '../../components/purchase/RescindedMark.tsx';
 import { Rows } from '../../components/lists/Rows.tsx';
 import { Section } from '../../components/layout/Section.tsx';
 import { Actions, Stack } from '../../components/layout/Stack.tsx';
@@ -101,7 +102,11 @@ function OrderRow({ order }: Readonly<{ order: ChargerOrderPartsFragment }>) {
       <StatusHead
         title={[order.productName, parkingLot].filter(Boolean).join(', ') || text('orders.charger')}
       >
-        <StateMark of={status}>{text(`chargerOrder.status.${status}`)}</StateMark>
+        {order.coolingOff?.state === 'USED' ? (
+          <RescindedMark />
+        ) : (
+          <StateMark of={status}>{text(`chargerOrder.status.${status}`)}</StateMark>
+        )}
       </StatusHead>
       <FactList
         facts={[

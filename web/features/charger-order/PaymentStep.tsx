@@ -200,13 +200,7 @@ export function PaymentStep({ code, order, viewer, fee, again, CardPart }: Props
             .join(' ')}
         </Notice>
       )}
-      {order.activateCharger === true ? (
-        <Typography variant="body2" color="textSecondary">
-          {text('coolingOff.before.activation')}
-        </Typography>
-      ) : (
-        <GoodsNotice goods="charger" />
-      )}
+      {viewer.personalAccount.isConsumer && <Right order={order} />}
       {method === 'card' ? (
         <CardPart
           accountId={viewer.personalAccount.id}
@@ -230,6 +224,18 @@ export function PaymentStep({ code, order, viewer, fee, again, CardPart }: Props
         </Stack>
       )}
     </Stack>
+  );
+}
+
+/** A consumer's right of withdrawal, told before the purchase (PURCHASE-7). Nothing is said of an order that is not known to be goods. */
+function Right({ order: { activateCharger } }: Pick<Props, 'order'>) {
+  const text = useText();
+  if (activateCharger === null) return null;
+  if (!activateCharger) return <GoodsNotice goods="charger" />;
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {text('coolingOff.before.activation')}
+    </Typography>
   );
 }
 

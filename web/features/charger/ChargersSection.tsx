@@ -70,6 +70,7 @@ export function ChargersSection({ children }: Readonly<{ children?: ReactNode }>
                       isFirstToActivate={charger === toActivate}
                       canPay={data?.viewer?.hasPaymentMethod !== false}
                       paidBy={data?.viewer?.activePaymentMethod}
+                      isConsumer={data?.viewer?.personalAccount.isConsumer === true}
                     />
                   </li>
                 ))}
@@ -92,6 +93,8 @@ type Props = Readonly<{
   isFirstToActivate: boolean;
   canPay: boolean;
   paidBy: PaidBy | null | undefined;
+  /** Whether the person pays as a consumer. */
+  isConsumer: boolean;
 }>;
 
 /** A charger with all that CHARGER-1 lists of it. An active charger costs what its subscription does. */
@@ -141,12 +144,12 @@ function ChargerRow({ charger, ...payment }: Props) {
 }
 
 /** Activates a charger, cancels its subscription, or undoes the cancellation. */
-function ChargerAction({ charger, isFirstToActivate, canPay, paidBy }: Props) {
+function ChargerAction({ charger, isFirstToActivate, isConsumer, ...payment }: Props) {
   const text = useText();
   const format = useFormat();
   const client = useApolloClient();
   const activate = useWrite(ActivateChargerDocument);
-  const consent = useStartConsent();
+  const consent = useStartConsent(isConsumer);
   const deactivate = useWrite(DeactivateChargerDocument);
   const { id, step } = charger;
   const code = charger.code ?? '';
@@ -172,9 +175,8 @@ function ChargerAction({ charger, isFirstToActivate, canPay, paidBy }: Props) {
           price: charger,
           text: <Typography color="textSecondary">{text('charger.activateText')}</Typography>,
           action: label,
-          canPay,
+          ...payment,
           item: text('charger.check', { code }),
-          paidBy,
           consent,
         }}
         cancel={{

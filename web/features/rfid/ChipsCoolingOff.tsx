@@ -29,7 +29,7 @@ export function ChipsCoolingOff({ accountId, order, of }: Props) {
             ? 'coolingOff.before.chips'
             : 'coolingOff.untilReceived.chips',
         ),
-        back: [...back, text('coolingOff.lostValue.chips')],
+        back: [...back, text('coolingOff.lostValue.chips'), text('coolingOff.holdBack')],
         receivedAt: order.receivedAt,
       }}
       rescind={() => rescind({ accountId, id: order.id })}

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { FactLine } from '../../components/layout/FactLine.tsx';
 import { EntryList } from '../../components/lists/EntryList.tsx';
 import { StateMark } from '../../components/icons/StateMark.tsx';
+import { RescindedMark } from '../../components/purchase/RescindedMark.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import { measures } from '../../theme/measures.ts';
@@ -72,9 +73,7 @@ function OrderRow({ accountId, order }: OrderRowProps) {
         <FactLine facts={[count, order.amount !== null && format.moneyFixed(order.amount)]} />
       </span>
       {status && <StateMark of={status}>{text(`rfid.orderStatus.${status}`)}</StateMark>}
-      {coolingOff?.state === 'USED' && (
-        <StateMark of="CANCELLED">{text('coolingOff.rescinded')}</StateMark>
-      )}
+      {coolingOff?.state === 'USED' && <RescindedMark />}
       <small>
         <FactLine facts={[format.day(order.createdAt), place, member?.name, description]} />
       </small>

@@ -25,22 +25,28 @@ const EVENT_TYPES = {
   LADEFORDEL: 'Ladefordel',
 } as const satisfies Record<MembershipType, string>;
 
-type OfferActionProps = Readonly<{
-  offer: OfferPartsFragment;
-  /** The person's subscription of this kind. Absent when there is none. */
-  subscription?: SubscriptionPartsFragment;
+/** How a person pays for an offer, and whether as a consumer. */
+export type OfferPayment = Readonly<{
   canPay: boolean;
   paidBy: PaidBy | null | undefined;
+  isConsumer: boolean;
 }>;
 
+type OfferActionProps = OfferPayment &
+  Readonly<{
+    offer: OfferPartsFragment;
+    /** The person's subscription of this kind. Absent when there is none. */
+    subscription?: SubscriptionPartsFragment;
+  }>;
+
 /** Subscribes to an offer, cancels the subscription, or undoes the cancellation. */
-export function OfferAction({ offer, subscription, canPay, paidBy }: OfferActionProps) {
+export function OfferAction({ offer, subscription, isConsumer, ...payment }: OfferActionProps) {
   const intl = useIntl();
   const format = useFormat();
   const subscribe = useWrite(SubscribeDocument);
   const unsubscribe = useWrite(UnsubscribeDocument);
   const track = useTrack();
-  const consent = useStartConsent();
+  const consent = useStartConsent(isConsumer);
   const { membershipType, name } = offer;
   const type = EVENT_TYPES[membershipType];
   const step = subscription?.step ?? 'ACTIVATE';
@@ -55,9 +61,8 @@ export function OfferAction({ offer, subscription, canPay, paidBy }: OfferAction
           price: offer,
           text: <OfferText offer={offer} />,
           action: text('subscription.subscribe'),
-          canPay,
+          ...payment,
           item: name,
-          paidBy,
           consent,
         }}
         cancel={{

@@ -1,16 +1,11 @@
 import Typography from '@mui/material/Typography';
 import { MonthlyPrice } from '../../components/subscription/MonthlyPrice.tsx';
 import { Rows } from '../../components/lists/Rows.tsx';
-import type { PaidBy } from '../../components/charging/use-paid-by.ts';
 import type { OfferPartsFragment } from './generated/SubscriptionsPage.ts';
-import { OfferAction } from './OfferAction.tsx';
+import { OfferAction, type OfferPayment } from './OfferAction.tsx';
 import { OfferText } from './OfferText.tsx';
 
-type Props = Readonly<{
-  offers: readonly OfferPartsFragment[];
-  canPay: boolean;
-  paidBy: PaidBy | null | undefined;
-}>;
+type Props = OfferPayment & Readonly<{ offers: readonly OfferPartsFragment[] }>;
 
 /** The available subscriptions, each with its price and its benefit. */
 export const OfferRows = ({ offers, ...payment }: Props) => (

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { Fetched } from '../../components/loading/Fetched.tsx';
 import { SkeletonBlock } from '../../components/loading/Loading.tsx';
+import { RescindedMark } from '../../components/purchase/RescindedMark.tsx';
 import { Rows } from '../../components/lists/Rows.tsx';
 import { Actions, Stack } from '../../components/layout/Stack.tsx';
 import type { StepPartProps } from '../../components/layout/step-part.ts';
@@ -36,7 +37,12 @@ export function ServicesStep({ later, onDone }: StepPartProps) {
               <Rows>
                 {subscriptions.map((subscription) => (
                   <li key={subscription.id}>
-                    <SubscriptionRow subscription={subscription} />
+                    <SubscriptionRow
+                      subscription={subscription}
+                      mark={
+                        subscription.coolingOff?.state === 'USED' ? <RescindedMark /> : undefined
+                      }
+                    />
                   </li>
                 ))}
               </Rows>
@@ -47,6 +53,7 @@ export function ServicesStep({ later, onDone }: StepPartProps) {
               )}
               canPay={viewer.hasPaymentMethod !== false}
               paidBy={viewer.activePaymentMethod}
+              isConsumer={viewer.personalAccount.isConsumer}
             />
             {subscriptions.length > 0 && (
               <Actions>

@@ -5,6 +5,7 @@ import { EmptyState } from '../../components/loading/EmptyState.tsx';
 import { Fetched } from '../../components/loading/Fetched.tsx';
 import { SkeletonRows, SkeletonSection } from '../../components/loading/Loading.tsx';
 import { PageTitle } from '../../components/layout/PageTitle.tsx';
+import { RescindedMark } from '../../components/purchase/RescindedMark.tsx';
 import { Rows } from '../../components/lists/Rows.tsx';
 import { Section } from '../../components/layout/Section.tsx';
 import { Stack } from '../../components/layout/Stack.tsx';
@@ -17,11 +18,10 @@ import {
   type OfferPartsFragment,
 } from './generated/SubscriptionsPage.ts';
 import { renewal } from './icons.ts';
-import { OfferAction } from './OfferAction.tsx';
+import { OfferAction, type OfferPayment } from './OfferAction.tsx';
 import { OfferRows } from './OfferRows.tsx';
 import { SubscriptionCoolingOff, type OwnSubscription } from './SubscriptionCoolingOff.tsx';
 import { SubscriptionRow } from './SubscriptionRow.tsx';
-import type { PaidBy } from '../../components/charging/use-paid-by.ts';
 import { UnreadableNotice } from '../../components/notices/UnreadableNotice.tsx';
 import { useOffers } from '../../lib/portal.ts';
 
@@ -59,6 +59,7 @@ export function SubscriptionsPage({ children }: Readonly<{ children?: ReactNode 
               isShown={data?.viewer?.screens?.showPrivateSubscriptions === true}
               canPay={data?.viewer?.hasPaymentMethod !== false}
               paidBy={data?.viewer?.activePaymentMethod}
+              isConsumer={data?.viewer?.personalAccount.isConsumer === true}
               network={data?.viewer?.roles?.find(({ roleId }) => roleId === 'MEMBER')}
             />
           )}
@@ -76,18 +77,17 @@ export function SubscriptionsPage({ children }: Readonly<{ children?: ReactNode 
   );
 }
 
-type Props = Readonly<{
-  subscriptions: readonly OwnSubscription[];
-  offers: readonly OfferPartsFragment[];
-  /** The number of own subscriptions that cannot be read. */
-  unreadable: number;
-  /** By the rule of SUB-12. */
-  isShown: boolean;
-  canPay: boolean;
-  paidBy: PaidBy | null | undefined;
-  /** The person's role in a network that pays for them; undefined without one. */
-  network: Readonly<{ organizationName: string | null }> | undefined;
-}>;
+type Props = OfferPayment &
+  Readonly<{
+    subscriptions: readonly OwnSubscription[];
+    offers: readonly OfferPartsFragment[];
+    /** The number of own subscriptions that cannot be read. */
+    unreadable: number;
+    /** By the rule of SUB-12. */
+    isShown: boolean;
+    /** The person's role in a network that pays for them; undefined without one. */
+    network: Readonly<{ organizationName: string | null }> | undefined;
+  }>;
 
 function OwnSubscriptions({
   subscriptions,
@@ -112,7 +112,10 @@ function OwnSubscriptions({
               const offer = offers.find(({ kind }) => kind === subscription.kind);
               return (
                 <li key={subscription.id}>
-                  <SubscriptionRow subscription={subscription} />
+                  <SubscriptionRow
+                    subscription={subscription}
+                    mark={subscription.coolingOff?.state === 'USED' ? <RescindedMark /> : undefined}
+                  />
                   {offer && !isBeingDeleted && (
                     <OfferAction offer={offer} subscription={subscription} {...payment} />
                   )}

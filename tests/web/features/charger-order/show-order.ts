@@ -11,6 +11,8 @@ type Options = Readonly<{
   /** The order at each fetch. The last one repeats. */
   orders?: readonly (object | null)[];
   cards?: readonly object[];
+  /** Whether the account is a consumer's. */
+  isConsumer?: boolean;
   /** How the account pays. */
   paymentType?: string;
   /** The state of the person's account. */
@@ -25,6 +27,7 @@ export function show({
   orders = [order],
   cards = [card],
   paymentType = 'CARD',
+  isConsumer = true,
   ...options
 }: Options) {
   const left = [...orders];
@@ -78,7 +81,7 @@ export function show({
               ...viewer,
               isRegistered: true,
               chargerOrder: now,
-              personalAccount: { ...kari.personalAccount, paymentType, paymentCards: cards },
+              personalAccount: { ...kari.personalAccount, isConsumer, paymentType, paymentCards: cards },
             },
           },
         };

@@ -32,7 +32,10 @@ it('says until when, and that the charger is taken down and all is paid back', a
   expect(dialog.getByText(/^Bestillingen avsluttes/)).toHaveTextContent(
     /laderen er ikke lenger din\. Et abonnement på laderen avsluttes med en gang\. Du får 14.980,00\skr tilbake på neste faktura\.$/,
   );
-  expect(dialog.getByText(/tas ned av en elektriker/)).toHaveTextContent(/Er laderen verdt mindre/);
+  const back = dialog.getByText(/tas ned av en elektriker/);
+  expect(back).toHaveTextContent(/Er laderen verdt mindre/);
+  // The provider fetches the charger, so the repayment does not wait for it (angrerettloven § 24).
+  expect(back).not.toHaveTextContent(/vente med å betale/);
 });
 
 it('names the cost of the used days, and withdraws at that cost', async () => {
@@ -48,6 +51,8 @@ it('names the cost of the used days, and withdraws at that cost', async () => {
   await waitFor(() => {
     expect(sent()).toEqual([{ input: { id: 'o-1', usedCost: 1150 } }]);
   });
+  // The answer holds the order, which is not fetched again.
+  expect(gateway.requests.at(-1)?.operationName).toBe('RescindChargerOrder');
 });
 
 it('does not pretend to know when the charger was received', async () => {
@@ -76,6 +81,8 @@ it('shows what is left to do after the withdrawal', async () => {
   expect(await screen.findByText(/^Du angret kjøpet 27\. november/)).toHaveTextContent(
     /tas ned av en elektriker\. Kontakt kundeservice, så avtaler vi tid\./,
   );
+  expect(screen.getByText('Angret')).toBeVisible();
+  expect(screen.queryByText('Avbestilt')).not.toBeInTheDocument();
 });
 
 it.each([
@@ -85,4 +92,16 @@ it.each([
   keptOrder({ ...ADDRESS, orderId: 'o-1' });
   await show({ path: '/bestill-lader/SOL26/order/o-1', orders: [{ ...order, activateCharger }] });
   expect(await screen.findByText(/14 dagers angrerett/)).toHaveTextContent(words);
+});
+
+it.each([
+  ['a business', { activateCharger: false }, false],
+  ['a business that activates', { activateCharger: true }, false],
+  ['a consumer whose order is not known to be goods', { activateCharger: null }, true],
+])('%s is told of no right before the payment', async (_, changes, isConsumer) => {
+  keptOrder({ ...ADDRESS, orderId: 'o-1' });
+  const path = '/bestill-lader/SOL26/order/o-1';
+  await show({ path, orders: [{ ...order, ...changes }], isConsumer });
+  expect(await screen.findByRole('heading', { name: 'Betaling' })).toBeVisible();
+  expect(screen.queryByText(/angrerett/)).not.toBeInTheDocument();
 });

@@ -80,6 +80,7 @@ type Options = Readonly<{
   /** The chargers after a change. */
   then?: Chargers;
   canPay?: boolean;
+  isConsumer?: boolean;
   hasSubscriptions?: boolean;
 }>;
 
@@ -104,6 +105,7 @@ function show({ chargers, then = [], ...options }: Options) {
     memberships: [],
     personalAccount: {
       ...kari.personalAccount,
+      isConsumer: options.isConsumer ?? true,
       ...readable.account,
       subscriptions: (now ?? []).flatMap(({ subscription: found }) => found ?? []),
     },
@@ -242,6 +244,16 @@ describe('activating', () => {
     ]);
     const own = within(screen.getByRole('region', { name: 'Dine abonnementer' }));
     expect(own.getByRole('heading', { name: 'Hjemmelader LA-20108' })).toBeVisible();
+  });
+
+  it('asks a business for the terms alone, and tells it of no right of withdrawal', async () => {
+    const { gateway } = await show({ chargers: [installed], then: [active], isConsumer: false });
+    await userEvent.click(await activate());
+    const dialog = await inDialog();
+    expect(dialog.queryByText(/angre/)).not.toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('checkbox'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Aktiver LA-20108' }));
+    await waitFor(() => expect(requestsOf(gateway, 'ActivateCharger')).toHaveLength(1));
   });
 
   it('leads to the payment page without a payment method', async () => {

@@ -94,7 +94,7 @@ describe('the prices before charging', () => {
     const [row] = (await list()).getAllByRole('listitem');
     expect(row).toHaveTextContent('Grensesvingen, Helsfyr0663 Oslo');
     expect(row).toHaveTextContent(
-      'CCS · hurtiglading · inntil 150 kW · 4 av 6 ladepunkter ledig nå',
+      'CCS · hurtiglading · inntil 150 kW · 4 av 6 ladepunkter ledige nå',
     );
     expect(row).toHaveTextContent('5,38 kr per kWh');
     expect(row).toHaveTextContent(

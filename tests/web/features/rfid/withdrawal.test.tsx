@@ -140,7 +140,9 @@ describe('an order of chips that a consumer can withdraw from', () => {
 
   it('promises no amount that is unknown', async () => {
     await show({ coolingOff: { ...open, refund: null } });
-    expect((await ask()).getByText(/slutter å virke/)).not.toHaveTextContent(/Du får/);
+    expect((await ask()).getByText(/slutter å virke/)).toHaveTextContent(
+      /som vanlig\. Du får tilbake det du har betalt, på neste faktura\.$/,
+    );
   });
 
   it('says what is left after the last day', async () => {

@@ -50,6 +50,11 @@ async function show(coolingOff: Right | null, { then = coolingOff, ...more }: Op
           __typename: 'AccountSubscription',
           ...{ id: '1', kind: 'LADEFORDEL', name: 'Ladefordel', price: 6125, priceNoVat: 4900 },
           ...{ validTo: null, isActive: true, step: 'END', chargerId: more.chargerId ?? null },
+          ...(now?.state === 'USED' && {
+            validTo: '2026-11-29',
+            isActive: false,
+            step: 'ACTIVATE',
+          }),
           coolingOff: now,
         },
       ],
@@ -97,12 +102,22 @@ it('says until when, what it costs and what is paid back, and withdraws at that 
   expect(inputs()).toEqual([{ input: { id: '1', usedCost: 817 } }]);
   expect(screen.getByText(/^Du angret kjøpet 30\. november/)).toBeVisible();
   expect(screen.queryByRole('button', { name: NAME })).not.toBeInTheDocument();
+  // Its last day was yesterday, which is not when it ended.
+  expect(screen.getByText('Angret')).toBeVisible();
+  expect(screen.queryByText(/Avsluttet/)).not.toBeInTheDocument();
 });
 
 it('says that nothing is paid for days that were not asked for, and that the charger is not active', async () => {
   await show({ ...open, usedDays: 0, usedCost: 0, refund: 6125 }, { chargerId: 'L2001-8' });
   expect((await ask()).getByText(/avsluttes med en gang/)).toHaveTextContent(
     /Laderen er ikke lenger aktiv\. Du betaler ingenting.* Du får 61,25\skr tilbake/,
+  );
+});
+
+it('says that all is paid back where the amount is unknown and nothing was used', async () => {
+  await show({ ...open, usedDays: 0, usedCost: 0, refund: null });
+  expect((await ask()).getByText(/avsluttes med en gang/)).toHaveTextContent(
+    /dagene du har brukt\. Du får tilbake det du har betalt, på neste faktura\.$/,
   );
 });
 
@@ -123,6 +138,7 @@ it('has the form with the name of the purchase', async () => {
   await show(open);
   await userEvent.click(screen.getByText('Angreskjema'));
   expect(await screen.findByText(/avtale om kjøp av følgende tjeneste: Ladefordel$/)).toBeVisible();
+  expect(await screen.findByText('Til: Fjordlading, hjelp@fjordlading.example')).toBeVisible();
 });
 
 it.each([null, { ...open, state: 'EXPIRED' }])(

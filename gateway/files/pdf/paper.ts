@@ -1,7 +1,7 @@
 import { columnWidths, longestWord } from '../column-widths.ts';
-import { loadFonts } from '../pdf/font.ts';
-import type { PdfDocument } from '../pdf/pdf-content.ts';
-import { BOLD, drawIssuer, PLAIN } from '../pdf/pdf-issuer.ts';
+import { loadFonts } from './font.ts';
+import type { PdfDocument } from './pdf-content.ts';
+import { BOLD, drawIssuer, PLAIN } from './pdf-issuer.ts';
 import type { Issuer } from '../sheet.ts';
 
 /** Lengths are in points. */

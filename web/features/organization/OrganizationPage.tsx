@@ -49,7 +49,7 @@ interface Overview {
 }
 
 /** Null when a card pays and the offered cards could not be fetched, or the payment type is unknown. */
-function paymentOf(account: OverviewAccountFragment, offersCards: boolean): Payment | null {
+function paymentOf(account: OverviewAccountFragment, hasCards: boolean): Payment | null {
   const { kind, paymentType, paymentCards, activePaymentMethod, organization } = account;
   if (paymentType === null) return null;
   if (kind === 'PERSONAL') {
@@ -63,7 +63,7 @@ function paymentOf(account: OverviewAccountFragment, offersCards: boolean): Paym
     };
   }
   if (!organization) return null;
-  if (paymentType === 'CARD' && paymentCards === null && offersCards) return null;
+  if (paymentType === 'CARD' && paymentCards === null && hasCards) return null;
   const { invoiceEmail, ehfNumber, invoiceReference } = organization;
   const card = paymentCards?.[0] ?? null;
   return { paymentType, card, invoiceEmail, ehfNumber, invoiceReference };
@@ -73,7 +73,7 @@ function paymentOf(account: OverviewAccountFragment, offersCards: boolean): Paym
 function useOrganization(): Overview {
   const text = useText();
   const { language } = useLanguage();
-  const offersCards = useOffers('CARDS');
+  const isAbsent = useIsAbsent();
   const { data, previousData, error, loading, networkStatus, refetch } = useQuery(
     OrganizationPageDocument,
     { variables: { language }, fetchPolicy: 'cache-and-network' },
@@ -105,7 +105,7 @@ function useOrganization(): Overview {
             account: account ?? null,
             news: shown.news,
             supportHours: shown.portal.supportHours,
-            payment: account ? paymentOf(account, offersCards) : null,
+            payment: account ? paymentOf(account, !isAbsent(account, 'paymentCards')) : null,
           }
         : undefined,
     isFailed,
@@ -160,11 +160,8 @@ function Visit() {
 type SectionsProps = Readonly<{ parts: Parts; accounts: readonly PageAccount[]; retry: Retry }>;
 
 function Sections({ parts, accounts, retry }: SectionsProps) {
-  const offersCharging = useOffers('CHARGING');
-  const offersInvoices = useOffers('INVOICES');
   const offersPayment = useOffers('PAYMENT');
-  const offersNews = useOffers('NEWS');
-  const isAbsent = useIsAbsent(retry);
+  const isAbsent = useIsAbsent();
   const { account, supportHours } = parts;
   const { items, unknown } = account?.followUps ?? { items: [], unknown: null };
   const isBlocked = items.some(({ kind }) => kind === 'ACCOUNT_BLOCKED');
@@ -186,15 +183,18 @@ function Sections({ parts, accounts, retry }: SectionsProps) {
         </>
       )}
       {/* An organisation that could not be fetched at all is reported once, in one card. */}
-      {account && !lacksOrganization && offersCharging && !isAbsent(account.chargingOverview) && (
-        <MonthSection
-          overview={account.chargingOverview}
-          journey={paths.organizationChargingJourney}
-          emptyText="organization.month.emptyText"
-          retry={retry}
-        />
-      )}
-      {account && offersInvoices && !isAbsent(account.preparedInvoices) && (
+      {account &&
+        !lacksOrganization &&
+        offersCharging &&
+        !isAbsent(account, 'chargingOverview') && (
+          <MonthSection
+            overview={account.chargingOverview}
+            journey={paths.organizationChargingJourney}
+            emptyText="organization.month.emptyText"
+            retry={retry}
+          />
+        )}
+      {account && !isAbsent(account, 'preparedInvoices') && (
         <InvoiceSection account={account} retry={retry} />
       )}
       {account?.organization && account.chargingOverview && (
@@ -203,7 +203,7 @@ function Sections({ parts, accounts, retry }: SectionsProps) {
       {account && !lacksOrganization && (
         <>
           <TaskSection account={account} retry={retry} />
-          {offersCharging && !isAbsent(account.latestChargingRecords) && (
+          {!isAbsent(account, 'latestChargingRecords') && (
             <SessionSection
               records={account.latestChargingRecords}
               ongoing={account.ongoingChargingRecords}
@@ -216,7 +216,7 @@ function Sections({ parts, accounts, retry }: SectionsProps) {
         </>
       )}
       {offersPayment && <PaymentSection payment={parts.payment} retry={retry} />}
-      {offersNews && !isAbsent(parts.news) && <NewsSection news={parts.news} retry={retry} />}
+      {!isAbsent(parts, 'news') && <NewsSection news={parts.news} retry={retry} />}
     </>
   );
 }

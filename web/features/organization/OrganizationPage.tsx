@@ -56,6 +56,7 @@ function paymentOf(account: OverviewAccountFragment, hasCards: boolean): Payment
     const label = activePaymentMethod?.label ?? null;
     return {
       paymentType,
+      hasCards,
       card: label === null ? null : { cardMask: label, lastMonth: null, validity: null },
       invoiceEmail: label,
       ehfNumber: null,
@@ -66,7 +67,7 @@ function paymentOf(account: OverviewAccountFragment, hasCards: boolean): Payment
   if (paymentType === 'CARD' && paymentCards === null && hasCards) return null;
   const { invoiceEmail, ehfNumber, invoiceReference } = organization;
   const card = paymentCards?.[0] ?? null;
-  return { paymentType, card, invoiceEmail, ehfNumber, invoiceReference };
+  return { paymentType, hasCards, card, invoiceEmail, ehfNumber, invoiceReference };
 }
 
 /** Fetches the overview in one operation. A part that failed is null in the answer, so the rest stays. */
@@ -183,17 +184,14 @@ function Sections({ parts, accounts, retry }: SectionsProps) {
         </>
       )}
       {/* An organisation that could not be fetched at all is reported once, in one card. */}
-      {account &&
-        !lacksOrganization &&
-        offersCharging &&
-        !isAbsent(account, 'chargingOverview') && (
-          <MonthSection
-            overview={account.chargingOverview}
-            journey={paths.organizationChargingJourney}
-            emptyText="organization.month.emptyText"
-            retry={retry}
-          />
-        )}
+      {account && !lacksOrganization && !isAbsent(account, 'chargingOverview') && (
+        <MonthSection
+          overview={account.chargingOverview}
+          journey={paths.organizationChargingJourney}
+          emptyText="organization.month.emptyText"
+          retry={retry}
+        />
+      )}
       {account && !isAbsent(account, 'preparedInvoices') && (
         <InvoiceSection account={account} retry={retry} />
       )}

@@ -41,6 +41,9 @@ describe('data that cannot be fetched', () => {
     expect(await screen.findByText('Vi fikk ikke hentet nyhetene')).toBeVisible();
     expect(screen.getAllByText(/^Vi fikk ikke hentet/)).toHaveLength(1);
     expect(screen.queryByText('Dette er ikke tilgjengelig.')).toBeNull();
+    // Nothing is known of a card, so none is missing.
+    const payment = screen.getByRole('region', { name: 'Betalingsmåte' });
+    expect(payment).not.toHaveTextContent(/Ikke registrert/);
   });
 
   it('shows one message when everything fails', async () => {

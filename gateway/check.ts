@@ -9,6 +9,7 @@ import { boundedFetch } from './identity/bounded-fetch.ts';
 import { discover, problemOf } from './identity/provider.ts';
 import { CONTRACT_VERSION } from './generated/backend-operations.ts';
 import { loadAdapter } from './load-adapter.ts';
+import { OUR_NAME } from './portal.ts';
 
 /** A thing found about the configuration or a neighbour: a fault keeps people out, a loss is worth knowing of. */
 export interface Finding {
@@ -137,6 +138,16 @@ function featureFindings({ portal }: Config): readonly Finding[] {
   });
 }
 
+/** A portal that people use has a provider's name, and with it the provider's own links (`environment.ts`). */
+const providerFinding = ({ production, portal }: Config): readonly Finding[] =>
+  production && portal.providerName === OUR_NAME
+    ? [
+        loss(
+          `PORTAL_CONFIG has no providerName: the portal is called ${OUR_NAME}, and its links and customer service are examples.`,
+        ),
+      ]
+    : [];
+
 /**
  * Tries a configuration against the identity provider, the backend and Redis, and starts nothing.
  * @returns every finding, those of the configuration first
@@ -148,5 +159,11 @@ export async function checkConfig(config: Config): Promise<readonly Finding[]> {
     config.oidc.apps.length > 0
       ? []
       : [loss('OIDC_APPS names no client: the portal is the only one that can use the API.')];
-  return [...config.warnings.map(loss), ...apps, ...featureFindings(config), ...found.flat()];
+  return [
+    ...config.warnings.map(loss),
+    ...providerFinding(config),
+    ...apps,
+    ...featureFindings(config),
+    ...found.flat(),
+  ];
 }

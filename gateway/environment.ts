@@ -3,9 +3,7 @@ import { dirname } from 'node:path';
 import { z } from 'zod';
 import { isScope, type Scope } from '../schema/scopes.ts';
 import { CALLS_AT_ONCE } from './backend/http.ts';
-import { imagesSchema, readBrandFiles } from './brand/files.ts';
-import { fontsSchema } from './brand/fonts.ts';
-import { signInWaysSchema } from './brand/sign-in-ways.ts';
+import { readBrandFiles } from './brand/files.ts';
 import { ROLE_REMOVAL_IDS } from './domain/role/role-removal-id.ts';
 import { claimNames } from './identity/claim-names.ts';
 import {
@@ -13,7 +11,7 @@ import {
   clientKeySchema,
   type ClientAuthentication,
 } from './identity/client-key.ts';
-import { asItIs, jsonFile, Wrong } from './json-file.ts';
+import { asItIs, jsonFile } from './json-file.ts';
 import { portalSchema, type Portal } from './portal.ts';
 import { sentinels } from './sentinels.ts';
 import { registerAddress, text, webAddress, withoutTrailingSlash } from './web-address.ts';
@@ -72,27 +70,33 @@ const scopeNames = list.transform((pairs, { issues }) => {
 });
 
 /** The portal's settings with the files beside them. */
-function withBrandFiles(portal: Portal, path: string) {
-  const { brand, problems } = readBrandFiles(dirname(path), portal);
-  return problems.length > 0
-    ? new Wrong(problems.map((problem) => `where ${problem}`))
-    : { portal, brandFiles: brand };
-}
-
-/** The settings that name files, without those that are wrong. */
-const namingFiles = z.object({
-  images: imagesSchema.catch({ appIcons: [] }),
-  fonts: fontsSchema.catch({ web: [] }),
-  signInWays: signInWaysSchema.catch([]),
+const withBrandFiles = (portal: Portal, path: string) => ({
+  portal,
+  brandFiles: readBrandFiles(dirname(path), portal).brand,
 });
 
-/** The faults of the files that wrong settings name. */
-function brandFileProblems(content: unknown, path: string): readonly string[] {
-  const { data } = namingFiles.safeParse(content);
-  return data
-    ? readBrandFiles(dirname(path), data).problems.map((problem) => `where ${problem}`)
+/** The faults of the files that settings name. */
+const brandFileProblems = (portal: Portal, path: string) =>
+  readBrandFiles(dirname(path), portal).problems.map((problem) => `where ${problem}`);
+
+/** The settings whose defaults are examples, which a provider's customers must not be led to. */
+const NO_EXAMPLES = [
+  ['supportEmail'],
+  ['supportHours'],
+  ...['contact', 'support', 'faq', 'privacy', 'terms'].map((link) => ['links', link]),
+];
+const isGiven = (content: unknown, [name = '', ...rest]: readonly string[]): boolean =>
+  content instanceof Object &&
+  name in content &&
+  (rest.length === 0 || isGiven(Reflect.get(content, name), rest));
+
+/** The settings that production needs from a provider with a name of its own. */
+const missingSettings = (content: unknown): readonly string[] =>
+  isGiven(content, ['providerName'])
+    ? NO_EXAMPLES.filter((place) => !isGiven(content, place)).map(
+        (place) => `where "${place.join('.')}" is missing: production has no example in its place`,
+      )
     : [];
-}
 
 /** The variable that a method of client authentication requires. */
 const CREDENTIAL_OF = {
@@ -258,7 +262,10 @@ export const environmentSchema = (production: boolean) =>
         .string()
         .optional()
         .describe('The commit of the build, for the first line of the log.'),
-      PORTAL_CONFIG: jsonFile(portalSchema, withBrandFiles, brandFileProblems)
+      PORTAL_CONFIG: jsonFile(portalSchema, withBrandFiles, (portal, path, content) => [
+        ...(production ? missingSettings(content) : []),
+        ...brandFileProblems(portal, path),
+      ])
         .optional()
         .describe(
           'A JSON file with the provider’s name, colours, images, links, hours and switches: [make it yours](brand.md).',

@@ -1,14 +1,54 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
+/** Where a text stops being JSON, as editors count. Never the text itself, which may be a key. */
+function placeOf(error: unknown, text: string): string {
+  const [, position] = /at position (\d+)/.exec(String(error)) ?? [];
+  if (position === undefined) return '';
+  const before = text.slice(0, Number(position)).split('\n');
+  return ` (line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1})`;
+}
+
+/** The settings that an issue is about. */
+const placesOf = (issue: z.core.$ZodIssue): readonly (readonly PropertyKey[])[] =>
+  issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+
+/** The faults of a value, each as the end of a sentence about its file. */
+const faultsOf = (issue: z.core.$ZodIssue): readonly string[] =>
+  placesOf(issue).map((place) =>
+    issue.code === 'unrecognized_keys'
+      ? `where "${place.join('.')}" is no setting`
+      : `where "${place.join('.')}" is wrong: ${issue.message}`,
+  );
+
+const fieldsSchema = z.record(z.string(), z.unknown());
+type Fields = z.infer<typeof fieldsSchema>;
+const without = (fields: Fields, name: PropertyKey): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([key]) => key !== name));
+
+/** A file without its wrong settings: the others may have further faults. */
+function withoutWrong(content: unknown, { issues }: z.ZodError): unknown {
+  const { data } = fieldsSchema.safeParse(content);
+  return (
+    data &&
+    issues.flatMap(placesOf).reduce((left, [name = '', below]) => {
+      const part = fieldsSchema.safeParse(Reflect.get(left, name)).data;
+      const others = without(left, name);
+      return part && typeof below === 'string' && below in part
+        ? { ...others, [String(name)]: without(part, below) }
+        : others;
+    }, data)
+  );
+}
+
 /**
  * A variable that names a JSON file, parsed by a schema. Every fault of the file is told.
- * @param problemsBeside finds further faults in a file that the schema refuses
+ * @param problemsBeside finds the faults that the schema does not see, also in the right settings of a file with wrong ones
  */
 export const jsonFile = <T, Read>(
   schema: z.ZodType<T>,
-  read: (value: T, path: string) => Read | Wrong,
-  problemsBeside: (content: unknown, path: string) => readonly string[] = () => [],
+  read: (value: T, path: string) => Read,
+  problemsBeside: (value: T, path: string, content: unknown) => readonly string[] = () => [],
 ) =>
   z.string().transform((path, ctx): Read => {
     const refuse = (problems: readonly string[]) => {
@@ -16,31 +56,30 @@ export const jsonFile = <T, Read>(
         ctx.addIssue({ code: 'custom', message: `names the file ${path}, ${problem}` });
       return z.NEVER;
     };
+    let text: string;
+    try {
+      text = readFileSync(path, 'utf8');
+    } catch {
+      return refuse(['which cannot be read']);
+    }
     let content: unknown;
     try {
-      content = JSON.parse(readFileSync(path, 'utf8'));
-    } catch {
-      return refuse(['which cannot be read as JSON']);
+      content = JSON.parse(text);
+    } catch (error) {
+      return refuse([`which is no JSON${placeOf(error, text)}`]);
     }
-    const parsed = schema.safeParse(content);
-    if (!parsed.success)
-      return refuse([
-        ...parsed.error.issues.map(
-          ({ path: place, message }) => `where "${place.join('.')}" is wrong: ${message}`,
-        ),
-        ...problemsBeside(content, path),
-      ]);
-    const value = read(parsed.data, path);
-    return value instanceof Wrong ? refuse(value.problems) : value;
+    const whole = schema.safeParse(content);
+    let [rest, left] = [whole, content];
+    // A setting without its part may be wrong too, and goes as a whole; a file that needs all of them has nothing left.
+    for (let passes = 2; !rest.success && passes > 0; passes -= 1) {
+      left = withoutWrong(left, rest.error);
+      rest = schema.safeParse(left);
+    }
+    const problems = [
+      ...(whole.error?.issues.flatMap(faultsOf) ?? []),
+      ...(rest.success ? problemsBeside(rest.data, path, content) : []),
+    ];
+    return whole.success && problems.length === 0 ? read(whole.data, path) : refuse(problems);
   });
-
-/** The faults of the files that a JSON file names. */
-export class Wrong {
-  readonly problems: readonly string[];
-
-  constructor(problems: readonly string[]) {
-    this.problems = problems;
-  }
-}
 
 export const asItIs = <T>(value: T) => value;

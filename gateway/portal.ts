@@ -6,9 +6,15 @@ import { fontsSchema } from './brand/fonts.ts';
 import { signInWaysSchema } from './brand/sign-in-ways.ts';
 import { languagesSchema, textsSchema } from './brand/texts.ts';
 
+/** The name of a portal without a provider's. Our logo and icon belong to it alone. */
+export const OUR_NAME = 'Ladeportal';
+
 const ore = z.int().nonnegative();
 const percent = z.int().min(0).max(100);
-const link = z.url({ protocol: /^(https?|mailto)$/ });
+const link = z.url({
+  protocol: /^(https?|mailto)$/,
+  error: 'must be an address like https://example.no/page or mailto:name@example.no',
+});
 /** Scripts and frames are loaded over TLS, except from this machine. */
 const loadedUrl = z.url({ protocol: /^https?$/, abort: true }).refine((value) => {
   const { protocol, hostname } = new URL(value);
@@ -18,7 +24,7 @@ const origin = loadedUrl.refine(
   (value) => new URL(value).origin === value,
   'must be an origin, without a path',
 );
-const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 08:00');
 const weekday = z.int().min(1).max(7);
 
 /**
@@ -26,7 +32,7 @@ const weekday = z.int().min(1).max(7);
  * (ARCH-12). The numbers and texts of the defaults are those of docs/product/constants.md.
  */
 export const portalSchema = z.strictObject({
-  providerName: z.string().min(1).default('Ladeportal'),
+  providerName: z.string().trim().min(1, 'must not be empty').max(100).default(OUR_NAME),
   /** The lines of the postal address, for documents. */
   address: z.array(z.string().min(1)).max(4).default([]),
   /** The colours of both themes; documents have the primary one of the light theme. */

@@ -5,7 +5,7 @@ import { KEPT_FOR_A_YEAR } from '../http/kept-for-a-year.ts';
 import type { PageTexts } from '../http/page-manifest.ts';
 import { escape } from '../identity/escape.ts';
 import { plainTexts, type PlainPortal } from '../identity/plain-texts.ts';
-import type { Portal } from '../portal.ts';
+import { OUR_NAME, type Portal } from '../portal.ts';
 import { colorStyle } from './colors.ts';
 import type { BrandFiles } from './files.ts';
 import { fontStyle } from './fonts.ts';
@@ -26,15 +26,15 @@ export interface Brand {
   readonly portal: PlainPortal;
   /** Puts it into the built `index.html`. */
   readonly dress: (html: string) => string;
-  /** The manifest of an installed portal (https://www.w3.org/TR/appmanifest/), with the icon of the built page where the provider has none. */
+  /** The manifest of an installed portal (https://www.w3.org/TR/appmanifest/), with the icon of the page where the provider has no others. */
   readonly manifestFor: (html: string) => RequestHandler;
   /** Serves its files. */
   readonly files: RequestHandler;
 }
 
-/** The mark of a provider in place of ours, wherever that stands (`data-mark`). */
-function markStyle(mark: string | undefined, markDark = mark): string {
-  if (mark === undefined) return '';
+/** The mark of a provider in place of ours, wherever that stands (`data-mark`); none where the provider has none. */
+function markStyle(isOurs: boolean, mark: string | undefined, markDark = mark): string {
+  if (mark === undefined) return isOurs ? '' : '[data-mark]{display:none}';
   return [
     `[data-mark]{background:url("${mark}") center/contain no-repeat}`,
     `[data-color-scheme="dark"] [data-mark]{background-image:url("${markDark}")}`,
@@ -60,13 +60,15 @@ export function createBrand(
   textFiles: PageTexts['files'],
 ): Brand {
   const { providerName, images, fonts, colors } = portal;
+  const isOurs = providerName === OUR_NAME;
   const addressOf = (name: string) => `/brand/${version}/${name}`;
   const optional = (name: string | undefined) => (name === undefined ? name : addressOf(name));
   const style = [
     fontStyle(fonts, addressOf),
     colorStyle(colors),
-    markStyle(optional(images.mark), optional(images.markDark)),
+    markStyle(isOurs, optional(images.mark), optional(images.markDark)),
   ].join('');
+  const icon = optional(images.icon ?? images.mark);
   const largest = images.appIcons.toSorted((a, b) => b.size - a.size)[0];
   const serveFiles = Router();
   serveFiles.use('/brand', compress);
@@ -85,6 +87,7 @@ export function createBrand(
       type: 'image/png',
     }));
     const [, ourIcon = ''] = /<link rel="icon"[^>]*? href="([^"]+)"/.exec(html) ?? [];
+    const anySize = icon ?? (isOurs ? ourIcon : undefined);
     return {
       name: providerName,
       short_name: providerName,
@@ -97,7 +100,9 @@ export function createBrand(
       icons:
         ofProvider.length > 0
           ? ofProvider
-          : [{ src: optional(images.icon) ?? ourIcon, sizes: 'any' }],
+          : anySize === undefined
+            ? []
+            : [{ src: anySize, sizes: 'any' }],
     };
   };
 
@@ -120,14 +125,16 @@ export function createBrand(
       };
     },
     dress(html) {
-      const icon = optional(images.icon);
       return html
         .replace(IN_A_LANGUAGE, (words, language: string) =>
           portal.languages.some((offered) => offered === language) ? words : '',
         )
-        .replace('<title>Ladeportal', () => `${importMap(textFiles)}<title>${escape(providerName)}`)
+        .replace(
+          `<title>${OUR_NAME}`,
+          () => `${importMap(textFiles)}<title>${escape(providerName)}`,
+        )
         .replace(/<link rel="icon"[^>]*>/, (link) =>
-          icon === undefined ? link : `<link rel="icon" href="${icon}">`,
+          icon === undefined && isOurs ? link : `<link rel="icon" href="${icon ?? 'data:,'}">`,
         )
         .replace(FONT, (link) => {
           const [font] = fonts.web;

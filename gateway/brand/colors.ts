@@ -47,6 +47,18 @@ const TEXT_ON = [
 ] as const;
 const TEXT_CONTRAST = 4.5;
 
+/** The edge of a field of a form is seen on each ground: at least 3 to 1 (WCAG 2.2, 1.4.11). */
+const EDGE_ON = [
+  ['secondary.light', 'background.default'],
+  ['secondary.light', 'background.paper'],
+] as const;
+const EDGE_CONTRAST = 3;
+
+const PAIRS = [
+  ...TEXT_ON.map((pair) => [...pair, TEXT_CONTRAST] as const),
+  ...EDGE_ON.map((pair) => [...pair, EDGE_CONTRAST] as const),
+];
+
 type Colors = z.infer<typeof themeColors>;
 
 /** The colours of a theme by their path, for example `primary.main`. */
@@ -74,29 +86,31 @@ function contrast(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-/** The pairs of a theme that cannot be read, each as a sentence with its ratio. */
+/** The pairs of a theme that cannot be told apart, each as a sentence with its ratio. */
 function unreadable(theme: Theme, colors: Colors): readonly string[] {
   const all = new Map([...flat(OURS[theme]), ...flat(colors)]);
-  return TEXT_ON.flatMap(([text, ground]) => {
-    const [one, other] = [all.get(text) ?? '', all.get(ground) ?? ''];
+  return PAIRS.flatMap(([color, ground, needed]) => {
+    const [one, other] = [all.get(color) ?? '', all.get(ground) ?? ''];
     const ratio = contrast(one, other);
-    return ratio < TEXT_CONTRAST
+    return ratio < needed
       ? [
-          `${text} (${one}) on ${ground} (${other}) has a contrast of ${ratio.toFixed(2)} to 1, and needs ${TEXT_CONTRAST}`,
+          `${color} (${one}) on ${ground} (${other}) has a contrast of ${ratio.toFixed(2)} to 1, and needs ${needed}`,
         ]
       : [];
   });
 }
 
-/** The colours of a provider in both themes. What is absent is ours; a pair that cannot be read is refused. */
-export const colorsSchema = z
-  .strictObject({ light: themeColors, dark: themeColors })
-  .prefault({})
-  .check(({ value, issues }) => {
-    for (const theme of THEMES)
-      for (const message of unreadable(theme, value[theme]))
-        issues.push({ code: 'custom', path: [theme], message, input: value });
+/** The colours of a provider in a theme. What is absent is ours; a pair that cannot be told apart is refused. */
+const colorsOf = (theme: Theme) =>
+  themeColors.check(({ value, issues }) => {
+    for (const message of unreadable(theme, value))
+      issues.push({ code: 'custom', message, input: value });
   });
+
+/** The colours of a provider in both themes. */
+export const colorsSchema = z
+  .strictObject({ light: colorsOf('light'), dark: colorsOf('dark') })
+  .prefault({});
 
 const channel = (color: string) =>
   [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16)).join(' ');

@@ -40,6 +40,10 @@ export const imagesSchema = z
       .max(5)
       .default([]),
   })
+  .refine(({ mark, markDark }) => mark !== undefined || markDark === undefined, {
+    path: ['markDark'],
+    error: 'needs a "mark", the one of the light theme',
+  })
   .prefault({});
 
 /** The settings that name files. */
@@ -94,14 +98,26 @@ function namesOf({ images, fonts, signInWays }: NamingFiles): readonly string[] 
   ].filter((name) => typeof name === 'string');
 }
 
-function problemOf(name: string, content: Buffer): string | null {
+/** Whether a file is what its ending says: an SVG by its element, others by their first bytes, and a PNG by its end too. */
+function isAsNamed(ending: string, content: Buffer): boolean {
+  if (ending === '.svg') return /<svg[\s>]/.test(content.toString('latin1'));
+  const signature = SIGNATURES[ending] ?? '';
+  const isWhole = ending !== '.png' || content.includes('IEND');
+  return isWhole && content.toString('latin1', 0, signature.length) === signature;
+}
+
+/** The width and the height of a PNG, px, which stand in its first chunk. */
+const sizesOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)] as const;
+
+function problemOf(name: string, content: Buffer, size: number | undefined): string | null {
   const ending = extname(name);
   const most = /^\.(?:woff2|ttf|otf)$/.test(ending) ? MAX_BYTES.font : MAX_BYTES.image;
   if (content.length > most) return `${name} has more than ${most} bytes`;
-  const signature = SIGNATURES[ending] ?? '';
-  return content.toString('latin1', 0, signature.length) === signature
+  if (!isAsNamed(ending, content)) return `${name} is no ${ending} file`;
+  // Browsers do not install a portal whose icons have other sizes than its manifest says.
+  return size === undefined || sizesOf(content).every((pixels) => pixels === size)
     ? null
-    : `${name} is no ${ending} file`;
+    : `${name} has ${sizesOf(content).join(' by ')} pixels, not ${size} by ${size}`;
 }
 
 /**
@@ -115,10 +131,11 @@ export function readBrandFiles(
 ): Readonly<{ brand: BrandFiles; problems: readonly string[] }> {
   const problems: string[] = [];
   const files = new Map<string, BrandFile>();
+  const sizes = new Map(portal.images.appIcons.map(({ file, size }) => [file, size]));
   for (const name of new Set(namesOf(portal))) {
     try {
       const content = readFileSync(join(folder, name));
-      const problem = problemOf(name, content);
+      const problem = problemOf(name, content, sizes.get(name));
       if (problem !== null) problems.push(problem);
       files.set(name, { type: CONTENT_TYPES[extname(name)] ?? null, content });
     } catch {

@@ -1,6 +1,6 @@
 import { light } from '../../schema/palette.ts';
 import type { Issuer } from '../files/sheet.ts';
-import type { Portal } from '../portal.ts';
+import { OUR_NAME, type Portal } from '../portal.ts';
 import type { BrandFiles } from './files.ts';
 
 /** The provider as the issuer of files, in the primary colour of the light theme. */
@@ -18,6 +18,8 @@ export const createIssuer = (
     color: main,
     textColor: contrastText,
     fonts: plain && bold ? { plain, bold } : null,
-    mark: images.mark === undefined ? 'OURS' : (contentOf(images.document) ?? null),
+    mark:
+      contentOf(images.document) ??
+      (providerName === OUR_NAME && images.mark === undefined ? 'OURS' : null),
   };
 };

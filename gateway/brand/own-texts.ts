@@ -3,12 +3,23 @@ import { z } from 'zod';
 import type { OwnTexts } from '../files/texts.ts';
 import { textsSchema } from './texts.ts';
 
-const file = z.looseObject({ texts: textsSchema });
+/** The texts of a language, without entries that are no text: the schema of the file refuses those. */
+const texts = z
+  .record(z.string(), z.unknown())
+  .catch({})
+  .transform((entries) => Object.entries(entries).filter(([, text]) => typeof text === 'string'));
+const file = z.object({ texts: z.object({ nb: texts, en: texts, sv: texts }) });
 
 /** The texts in the file of `PORTAL_CONFIG`; none where `readConfig` finds the file itself wrong. */
 function ownTextsIn(path: string): OwnTexts {
   try {
-    return file.safeParse(JSON.parse(readFileSync(path, 'utf8'))).data?.texts ?? {};
+    const given = Object.entries(file.parse(JSON.parse(readFileSync(path, 'utf8'))).texts);
+    const some = given.filter(([, entries]) => entries.length > 0);
+    return textsSchema.parse(
+      Object.fromEntries(
+        some.map(([language, entries]) => [language, Object.fromEntries(entries)]),
+      ),
+    );
   } catch {
     return {};
   }

@@ -5,7 +5,7 @@ import { fileName } from './files.ts';
 const signInWay = z
   .strictObject({
     /** The identity provider's name of it, in its claims and its addresses. */
-    connection: z.string().regex(/^[\w.-]{1,64}$/),
+    connection: z.string().regex(/^[\w.-]{1,64}$/, 'must be 1 to 64 letters, digits and . - _'),
     /** Known from a usual name of the connection. */
     kind: z.enum(SIGN_IN_KINDS).optional(),
     name: z.string().min(1).max(60).optional(),

@@ -1,5 +1,8 @@
 import {
+  isDateElement,
   isLiteralElement,
+  isNumberElement,
+  isTimeElement,
   parse,
   type MessageFormatElement,
 } from '@formatjs/icu-messageformat-parser';
@@ -7,37 +10,44 @@ import type { PortalLanguage } from '../domain/portal-language.ts';
 import { ourTexts, type OwnTexts } from '../files/texts.ts';
 import { TAGS } from './texts.ts';
 
-/** The values that a message takes and the marks around parts of it, as they are written. */
-function placeholders(message: string): ReadonlySet<string> {
+/** The values that a message takes and the marks around parts of it, as they are written, and those that it writes as a number or a time. */
+function placeholders(message: string) {
   const found = new Set<string>();
+  const formatted = new Set<string>();
   const visit = (elements: readonly MessageFormatElement[]) => {
     for (const element of elements) {
       if ('children' in element) {
         found.add(`<${element.value}>`);
         visit(element.children);
       } else if ('value' in element && !isLiteralElement(element)) found.add(`{${element.value}}`);
+      if (isNumberElement(element) || isDateElement(element) || isTimeElement(element))
+        formatted.add(`{${element.value}}`);
       if ('options' in element) Object.values(element.options).forEach(({ value }) => visit(value));
     }
   };
   visit(parse(message));
-  return found;
+  return { found, formatted };
 }
 
 /** The faults of one text, each as the end of a sentence. */
 function faultsOf(own: string, ours: string | undefined): readonly string[] {
   if (ours === undefined) return ['is no text of the portal'];
   const expected = placeholders(ours);
-  let given: ReadonlySet<string>;
+  let given: typeof expected;
   try {
     given = placeholders(own);
   } catch (error) {
     return [`is no ICU message: ${error instanceof Error ? error.message : String(error)}`];
   }
   return [
-    ...[...expected].filter((name) => !given.has(name)).map((name) => `lacks ${name}`),
-    ...[...given]
-      .filter((name) => !expected.has(name))
+    ...[...expected.found].filter((name) => !given.found.has(name)).map((name) => `lacks ${name}`),
+    ...[...given.found]
+      .filter((name) => !expected.found.has(name))
       .map((name) => `has ${name}, which it is not given`),
+    // Most values come as texts, and a text is no number.
+    ...[...given.formatted]
+      .filter((name) => expected.found.has(name) && !expected.formatted.has(name))
+      .map((name) => `writes ${name} as a number or a time, which ours does not`),
   ];
 }
 

@@ -28,8 +28,7 @@ export function plainPage(status: number, portal: PlainPortal, hint = ''): strin
   <body>
     <main>
       <h1>${first.html}</h1>
-      ${others.map(({ lang, html }) => `<p lang="${lang}">${html}</p>`).join('\n      ')}
-      <p lang="en">${hint}</p>
+      ${[...others, ...(hint ? [{ lang: 'en', html: hint }] : [])].map(({ lang, html }) => `<p lang="${lang}">${html}</p>`).join('\n      ')}
       <p><a href="/">${name}</a></p>
     </main>
   </body>

@@ -12,7 +12,7 @@ const WAIT_ATTEMPTS = 10;
 const WAIT_PAUSE_MS = 500;
 /** The maximum wait of a request for a refresh (AUTH-38). */
 const MAX_WAIT_MS = 10_000;
-/** A token that could not be refreshed is used only if it outlives the backend call. */
+/** A token that is not refreshed is used only if it outlives the backend call. */
 const LAST_USE_MS = 5_000;
 
 /**
@@ -32,6 +32,9 @@ export function createRefresher(store: Store, vault: Vault, exchange: RefreshExc
       const isEnough = (tokens: Tokens) => isFresh(tokens) && tokens.accessToken !== refused;
       if (isEnough(known)) return known.accessToken;
       if (refused !== undefined && known.refreshToken === null) return refused;
+      const isUsable = refused === undefined && known.expiresAt - LAST_USE_MS > Date.now();
+      // None can come in its place.
+      if (isUsable && known.refreshToken === null) return known.accessToken;
       try {
         return (await inTime(refreshOnce(sessionId, known.endsAt, isEnough))).accessToken;
       } catch (error) {

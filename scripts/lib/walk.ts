@@ -28,9 +28,10 @@ const linksOf = (page: Page) =>
 /**
  * Follows every link from the page, in Norwegian, one page of each kind.
  * @param absent addresses that no link may lead to
+ * @param unspoken words that no page may have
  * @returns the failures and dead links that were found, and the addresses that were seen
  */
-export async function walk(page: Page, absent: readonly string[]) {
+export async function walk(page: Page, absent: readonly string[], unspoken?: RegExp) {
   const problems: string[] = [];
   const seen = new Set<string>();
   const open = [new URL(page.url()).pathname];
@@ -43,7 +44,9 @@ export async function walk(page: Page, absent: readonly string[]) {
     await page.waitForLoadState('networkidle');
     if (response?.status() !== 200) problems.push(`${address}: ${response?.status() ?? 'none'}`);
     const text = await page.locator('body').innerText();
-    const sentences = text.split('\n').filter((line) => PROBLEM.test(line));
+    const sentences = text
+      .split('\n')
+      .filter((line) => PROBLEM.test(line) || unspoken?.test(line) === true);
     problems.push(...sentences.map((line) => `${address}: ${line}`));
     const links = await linksOf(page);
     problems.push(

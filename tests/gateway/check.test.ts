@@ -6,6 +6,7 @@ import { afterEach, expect, it } from 'vitest';
 import { checkConfig } from '../../gateway/check.ts';
 import { readConfig } from '../../gateway/config.ts';
 import { freePort } from '../../scripts/lib/free-port.ts';
+import { PRODUCTION } from './support/config.ts';
 import { startServer } from './support/http-server.ts';
 import { startOidcProvider } from './support/oidc-provider.ts';
 
@@ -69,6 +70,16 @@ it('says that no app is admitted unless one is named', async () => {
   };
   expect(await lossesOf(production)).toContain(sentence);
   expect(await lossesOf({ ...production, OIDC_APPS: 'app' })).not.toContain(sentence);
+});
+
+it('says that a portal in production has the name and the links of no provider', async () => {
+  const BACKEND_URL = await startBackend(401);
+  const said = async (variables: Record<string, string>) =>
+    (await findingsOf({ ...PRODUCTION, BACKEND_URL, ...variables })).filter(({ sentence }) =>
+      sentence.startsWith('PORTAL_CONFIG has no providerName'),
+    );
+  expect(await said({})).toEqual([expect.objectContaining({ kind: 'loss' })]);
+  expect(await said({ PORTAL_CONFIG: 'examples/fjordlading/portal.json' })).toEqual([]);
 });
 
 it('names the features that are not offered, and why those that need one of them are not', async () => {

@@ -144,7 +144,7 @@ describe('wrong values', () => {
     [
       'PORTAL_CONFIG',
       '/nowhere.json',
-      'PORTAL_CONFIG names the file /nowhere.json, which cannot be read as JSON.',
+      'PORTAL_CONFIG names the file /nowhere.json, which cannot be read.',
     ],
   ])('explains %s=%s', (variable, value, sentence) => {
     expect(problemsOf({ [variable]: value })).toContain(sentence);

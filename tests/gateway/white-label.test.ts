@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../gateway/config.ts';
 import { file, problemsOf, PRODUCTION } from './support/config.ts';
@@ -5,12 +6,74 @@ import { file, problemsOf, PRODUCTION } from './support/config.ts';
 describe('the white label', () => {
   it('names wrong settings and missing files together, and the slips of the variables', () => {
     const path = file({ providerName: '', images: { mark: 'absent.svg' } });
-    const problems = problemsOf({ ...PRODUCTION, PORTAL_CONFIG: path, PORTAL_CONFG: path });
+    const problems = problemsOf({ PORTAL_CONFIG: path, PORTAL_CONFG: path });
     expect(problems).toEqual([
-      expect.stringContaining('where "providerName" is wrong'),
+      expect.stringContaining('where "providerName" is wrong: must not be empty'),
       expect.stringContaining('where absent.svg'),
       'PORTAL_CONFG is no variable of the gateway.',
     ]);
+  });
+
+  it('names the faults of one setting beside those of others, of both themes and of files too', () => {
+    const shades = { main: '#333333', dark: '#222222', light: '#444444', soft: '#111111' };
+    const path = file({
+      adress: ['Strandkaien 2'],
+      colors: {
+        light: { divider: 'green' },
+        dark: { primary: { ...shades, contrastText: '#000000' } },
+      },
+      images: { mark: 'absent.svg', document: 'mark.svg', markdark: 'mark.svg' },
+      hostedFields: { url: 'http://pay.example' },
+      supportHours: { opens: '24:00' },
+    });
+    const said = problemsOf({ PORTAL_CONFIG: path }).map((problem) =>
+      problem.replace(/^.*, where /, ''),
+    );
+    // The contrast of #333333 on our dark paper (#141F1A) is 1.34, as every calculator has it.
+    for (const sentence of [
+      '"adress" is no setting.',
+      '"colors.light.divider" is wrong: must be a colour like #0F5540.',
+      '"colors.dark" is wrong: primary.main (#333333) on background.paper (#141F1A) has a contrast of 1.34 to 1, and needs 4.5.',
+      '"images.document" is wrong: must end with .png.',
+      '"images.markdark" is no setting.',
+      '"hostedFields.url" is wrong: must begin with https://.',
+      '"supportHours.opens" is wrong: must be a time like 08:00.',
+      'absent.svg cannot be read.',
+    ])
+      expect(said).toContain(sentence);
+    expect(said).not.toContainEqual(expect.stringContaining('undefined'));
+  });
+
+  it('says where a file stops being JSON', () => {
+    const path = file({});
+    writeFileSync(path, '{\n  "providerName": "Fjordlading",\n}');
+    expect(problemsOf({ PORTAL_CONFIG: path })).toEqual([
+      expect.stringContaining('which is no JSON (line 3, column 1)'),
+    ]);
+  });
+
+  it('needs the provider’s own links, address and hours in production, where it has a name of its own', () => {
+    const links = ['contact', 'support', 'faq', 'privacy', 'terms'];
+    const content = {
+      providerName: 'Fjordlading',
+      supportEmail: 'hjelp@fjord.example',
+      supportHours: { opens: '07:00' },
+      links: Object.fromEntries(links.map((name) => [name, `https://fjord.example/${name}`])),
+    };
+    const without = (path: object) =>
+      problemsOf({ ...PRODUCTION, PORTAL_CONFIG: file(path) }).map(
+        (problem) => /"([^"]+)" is missing/.exec(problem)?.[1],
+      );
+    expect(without(content)).toEqual([]);
+    expect(without({ ...content, supportEmail: undefined })).toEqual(['supportEmail']);
+    expect(
+      without({ providerName: 'Fjordlading', links: { faq: 'https://fjord.example' } }),
+    ).toEqual([
+      ...['supportEmail', 'supportHours'],
+      ...['contact', 'support', 'privacy', 'terms'].map((name) => `links.${name}`),
+    ]);
+    // A portal that is tried has ours.
+    expect(problemsOf({ PORTAL_CONFIG: file({ providerName: 'Fjordlading' }) })).toEqual([]);
   });
 
   it('defaults to the constants of the specification', () => {

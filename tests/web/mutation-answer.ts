@@ -8,10 +8,22 @@ export const mutationAnswer = (field: string, payload: object): Answer => ({
   },
 });
 
-/** An answer with a part that failed: a null without an error would say that it is not offered (ERROR-69). */
-export const partlyFailed = (answer: Answer): Answer =>
+/**
+ * An answer with a part that failed: a null without an error would say that it is not offered (ERROR-69).
+ * @param path the fields that lead to the part; without them any may have failed
+ */
+export const partlyFailed = (answer: Answer, ...path: readonly string[]): Answer =>
   typeof answer === 'object'
-    ? { ...answer, errors: [{ message: 'x', extensions: { code: 'UNKNOWN_ERROR', status: 500 } }] }
+    ? {
+        ...answer,
+        errors: [
+          {
+            message: 'x',
+            ...(path.length > 0 && { path }),
+            extensions: { code: 'UNKNOWN_ERROR', status: 500 },
+          },
+        ],
+      }
     : answer;
 
 /** The answer to an operation that failed as a whole. */

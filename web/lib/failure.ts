@@ -28,6 +28,8 @@ export interface Failure {
   /** HTTP's status, or the specification's 999 and 1000. Undefined when none is known. */
   readonly status?: number | undefined;
   readonly code?: string | undefined;
+  /** The fields that lead to the part of the answer that failed. Undefined where that is the whole. */
+  readonly path?: readonly string[] | undefined;
   readonly refusalCode?: string | undefined;
   readonly roleConstraint?: string | undefined;
   /** The solutions of the role conflict. */
@@ -80,6 +82,7 @@ export function graphQLFailure(error: unknown): Failure {
   return {
     status: number(facts['status']),
     code: text(facts['code']),
+    path: list(entry['path'], text),
     refusalCode: text(facts['refusalCode']),
     roleConstraint: text(facts['roleConstraint']),
     solutions: list(facts['solutions'], solutionOf),

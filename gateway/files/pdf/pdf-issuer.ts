@@ -28,8 +28,8 @@ interface Place {
 }
 
 /**
- * The logo and name of the issuer on the left, their address and support on the right, and a line in their colour
- * below.
+ * The logo and name of the issuer on the left, their address and support on the right, or below where there is no room, and a line in
+ * their colour below.
  *
  * @returns the position of the following content
  */
@@ -40,7 +40,6 @@ export function drawIssuer(
   { x, y, width }: Place,
 ): number {
   const size = SIGN_SIZE * SCALE;
-  const lower = y + size;
   doc.markContent('Artifact', { type: 'Layout' });
   if (mark === 'OURS') {
     doc.save().translate(x, y).scale(SCALE);
@@ -51,16 +50,26 @@ export function drawIssuer(
   doc.endMarkedContent();
   const nameX = mark ? x + size + GAP : x;
   const contact = [...address, supportEmail].join(' · ');
-  parent.add(
-    doc.struct('P', {}, () => {
-      doc.font(BOLD).fontSize(NAME_SIZE).fillColor(color);
-      doc.text(name, nameX, y + (size - doc.currentLineHeight()) / 2, { lineBreak: false });
-      doc.font(PLAIN).fontSize(ADDRESS_SIZE).fillColor('black');
-      const contactWidth = doc.widthOfString(contact, WHOLE_TEXT);
-      const contactY = y + (size - doc.currentLineHeight()) / 2;
-      doc.text(contact, x + width - contactWidth, contactY, { ...WHOLE_TEXT, lineBreak: false });
-    }),
-  );
+  const useName = () => doc.font(BOLD).fontSize(NAME_SIZE).fillColor(color);
+  const useContact = () => doc.font(PLAIN).fontSize(ADDRESS_SIZE).fillColor('black');
+  const nameWidth = useName().widthOfString(name, WHOLE_TEXT);
+  const contactWidth = useContact().widthOfString(contact, WHOLE_TEXT);
+  const isOneLine = nameX + nameWidth + GAP + contactWidth <= x + width;
+  let lower = y + size;
+  const drawBeside = () => {
+    useName();
+    doc.text(name, nameX, y + (size - doc.currentLineHeight()) / 2, { lineBreak: false });
+    useContact();
+    const contactY = y + (size - doc.currentLineHeight()) / 2;
+    doc.text(contact, x + width - contactWidth, contactY, { ...WHOLE_TEXT, lineBreak: false });
+  };
+  const drawBelow = () => {
+    const room = { width: x + width - nameX };
+    useName().text(name, nameX, y, room);
+    useContact().text(contact, nameX, doc.y, room);
+    lower = Math.max(lower, doc.y);
+  };
+  parent.add(doc.struct('P', {}, isOneLine ? drawBeside : drawBelow));
   doc.markContent('Artifact', { type: 'Layout' });
   doc
     .save()

@@ -139,21 +139,31 @@ describe('texts that cannot be used', () => {
     const problems = await problemsWith({
       supportEmail: 'nobody',
       texts: {
-        nb: { 'home.nothing': 'x', 'app.home': 'Hjem', 'nav.vehicles': '{count} biler' },
+        nb: {
+          'home.nothing': 'x',
+          'app.home': 'Hjem',
+          'nav.vehicles': '{count} biler',
+          'nav.help': 1,
+        },
+        en: { 'app.home': 'Home {provider, date}' },
         sv: { 'nav.vehicles': 'Bilar {' },
       },
     });
     expect(problems.map((problem) => problem.replace(/^.*portal\.json, where /, ''))).toEqual([
+      expect.stringMatching(/^"texts\.nb\.nav\.help" is wrong/),
       expect.stringMatching(/^"supportEmail" is wrong/),
       '"texts.nb.home.nothing" is no text of the portal.',
       '"texts.nb.app.home" lacks {provider}.',
       '"texts.nb.nav.vehicles" has {count}, which it is not given.',
+      '"texts.en.app.home" writes {provider} as a number or a time, which ours does not.',
       expect.stringMatching(/^"texts\.sv\.nav\.vehicles" is no ICU message/),
     ]);
   });
 
   it('are refused in a language that the portal does not have', async () => {
-    expect((await problemsWith({ texts: { de: {} } })).join()).toContain('where "texts" is wrong');
+    expect((await problemsWith({ texts: { de: {} } })).join()).toContain(
+      'where "texts.de" is no setting',
+    );
   });
 
   it('are accepted with the placeholders of ours', async () => {

@@ -115,6 +115,34 @@ describe('a provider’s brand', () => {
   });
 });
 
+describe('a provider without a logo', () => {
+  const start = (changes: Record<string, unknown>) =>
+    startGateway(
+      { OIDC_ISSUER: provider.issuer, PORTAL_CONFIG: brandWith(changes) },
+      { graphql: callerProbe, webFolder },
+    );
+
+  it('has none of ours: neither beside its name nor as icon', async () => {
+    const gateway = await start({ images: {} });
+    const page = await textOf('/', gateway);
+    expect(page).toContain('[data-mark]{display:none}');
+    expect(page).not.toContain('icon.svg');
+    const manifest = Manifest.parse(JSON.parse(await textOf('/manifest.webmanifest', gateway)));
+    expect(manifest.icons).toEqual([]);
+    await gateway.close();
+  });
+
+  it('has its logo as icon, where it has no other', async () => {
+    const gateway = await start({ images: { mark: 'mark.svg' } });
+    expect(await textOf('/', gateway)).toMatch(/<link rel="icon" href="\/brand\/\w+\/mark\.svg">/);
+    const manifest = Manifest.parse(JSON.parse(await textOf('/manifest.webmanifest', gateway)));
+    const [icon] = manifest.icons;
+    expect(icon?.sizes).toBe('any');
+    expect(icon?.src).toMatch(/mark\.svg$/);
+    await gateway.close();
+  });
+});
+
 describe('the files that programs look for', () => {
   it('keep crawlers out', async () => {
     expect(await textOf('/robots.txt')).toBe('User-agent: *\nDisallow: /\n');
@@ -170,12 +198,33 @@ describe('a brand that cannot be used', () => {
     }).join('\n');
     expect(problems).toMatch(/fonts\.web\.0\.weight/);
     expect(problems).toMatch(/fonts\.document\.plain" is wrong: must end with \.ttf or \.otf/);
+    const images = { mark: 'page.svg', icon: 'cut.png', markDark: 'mark-dark.svg' };
+    const cut = Buffer.from([0x89, 0x50, 0x4e, 0x47]).toString('latin1');
+    expect(
+      problemsWith({ images }, { 'page.svg': '<html>502</html>', 'cut.png': cut }).join(),
+    ).toMatch(/page\.svg is no \.svg file.*cut\.png is no \.png file/);
     const files = { 'mark.woff2': 'not a font', 'mark.ttf': '<svg/>' };
     const document = { plain: 'mark.ttf', bold: 'mark.ttf' };
     expect(problemsWith({ fonts: { web: [{ file: 'mark.woff2' }], document } }, files)).toEqual([
       expect.stringContaining('mark.woff2 is no .woff2 file'),
       expect.stringContaining('mark.ttf is no .ttf file'),
     ]);
+  });
+
+  it('is refused for an icon of another size than it says, and a logo of the dark theme alone', () => {
+    const appIcons = [{ file: 'mark-192.png', size: 512 }];
+    const problems = problemsWith({ images: { appIcons, markDark: 'mark-dark.svg' } }).join('\n');
+    expect(problems).toContain('mark-192.png has 192 by 192 pixels, not 512 by 512');
+    expect(problems).toContain('"images.markDark" is wrong: needs a "mark"');
+  });
+
+  it('is refused for fields whose edges are not seen', () => {
+    const secondary = { main: '#4A5866', dark: '#34404B', light: '#CCCCCC', soft: '#EAEFF3' };
+    const light = { secondary: { ...secondary, contrastText: '#FFFFFF' } };
+    // The ratio of #CCCCCC on white is 1.61, as every calculator has it.
+    expect(problemsWith({ colors: { light } }).join()).toContain(
+      'secondary.light (#CCCCCC) on background.paper (#FFFFFF) has a contrast of 1.61 to 1, and needs 3',
+    );
   });
 
   it.each([

@@ -40,6 +40,54 @@ async function read(query: string, of = plain) {
   return { pages: pdf.numPages, text: text.replaceAll(/\s+/g, ' '), info, response };
 }
 
+/** The words of a page, each with its place from the lower left corner, in points. */
+async function wordsOf(of: TestGateway) {
+  const response = await form('', of);
+  const pdf = await getDocumentProxy(new Uint8Array(await response.arrayBuffer()));
+  const { items } = await (await pdf.getPage(1)).getTextContent();
+  return items.flatMap((item) =>
+    'str' in item && item.str.trim() !== ''
+      ? [
+          {
+            text: item.str,
+            x: Number(item.transform[4]),
+            y: Number(item.transform[5]),
+            width: item.width,
+          },
+        ]
+      : [],
+  );
+}
+
+describe('a sender with a long name and address', () => {
+  it('has them below each other, within the page', async () => {
+    const long = await startGateway({
+      OIDC_ISSUER: provider.issuer,
+      PORTAL_CONFIG: brandWith({
+        providerName: 'Ærfugl & Sønner <Ladeøy> Elbilladeselskap i Ytre Nordfjord og Sunnmøre AS',
+        address: [
+          'Ladeøy Kraftlag og Nett Holding AS',
+          'Storgata 112 B',
+          'Postboks 1234',
+          '6770 Nordfjordeid',
+        ],
+        images: {},
+      }),
+    });
+    const words = await wordsOf(long);
+    await long.close();
+    expect(words.map(({ text }) => text).join(' ')).toMatch(
+      /Ærfugl & Sønner <Ladeøy>.*6770 Nordfjordeid/,
+    );
+    for (const one of words) {
+      // A4 has 595 points.
+      expect(one.x + one.width).toBeLessThan(595 - 30);
+      const after = words.filter(({ x, y }) => Math.abs(y - one.y) < 4 && x > one.x);
+      for (const { x } of after) expect(one.x + one.width).toBeLessThan(x + 1);
+    }
+  });
+});
+
 describe('the form for withdrawing from a purchase', () => {
   // The words of the regulation (FOR-2014-06-06-732 and Directive 2011/83/EU, annex I B).
   it.each([

@@ -192,11 +192,15 @@ describe('a session that ends with its refresh', () => {
     expect(provider.refreshes()).toBe(1);
   });
 
-  it('ends when the token has expired without a refresh token', async () => {
+  it.each([
+    // A call of the backend has the last five seconds.
+    { seconds: 5, first: { error: 'session_ended' }, then: { kind: 'anonymous' } },
+    { seconds: 30, first: { kind: 'session' }, then: { kind: 'session' } },
+  ])('without a refresh token and $seconds s to live ends when it expires', async (row) => {
     provider.misbehaviour.token = async (_form, response) =>
       fail(response, 200, {
         token_type: 'Bearer',
-        expires_in: 1,
+        expires_in: row.seconds,
         access_token: 'opaque',
         id_token: await provider.sign({
           iss: provider.issuer,
@@ -212,8 +216,8 @@ describe('a session that ends with its refresh', () => {
     const authorize = new URL(started.headers.get('location') ?? '');
     const nonce = authorize.searchParams.get('nonce');
     expect((await browser.navigate(authorize.href)).path).toBe('/');
-    expect(await readCaller(browser)).toMatchObject({ error: 'session_ended' });
-    expect((await readCaller(browser)).kind).toBe('anonymous');
+    expect(await readCaller(browser)).toMatchObject(row.first);
+    expect(await readCaller(browser)).toMatchObject(row.then);
   });
 });
 

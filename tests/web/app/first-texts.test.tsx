@@ -42,4 +42,20 @@ describe('the texts of the first load', () => {
       expect(screen.getByText(toPayTitle)).toBeVisible();
     },
   );
+
+  it('loads those of what is seldom there with it', async () => {
+    const unreadable = { __typename: 'AccountUnreadable', latestChargingRecords: 1 } as const;
+    await renderPortal({
+      path: '/',
+      answer: (request) =>
+        request.operationName === 'HomePage'
+          ? { data: { ...home({ unreadable }) } }
+          : answer(request),
+    });
+    expect(
+      await screen.findByText('En oppføring kunne ikke leses og vises ikke her', undefined, {
+        timeout: 10_000,
+      }),
+    ).toBeVisible();
+  });
 });

@@ -83,13 +83,14 @@ type EntryData = ReturnType<typeof navigationFor>[number]['entries'][number];
 function Entries({ entries }: Readonly<{ entries: readonly EntryData[] }>) {
   const text = useText();
   const { viewer } = useAppData();
+  const isAbsent = useIsAbsent();
   return (
     <List>
       {entries.map(({ path, label, icon, countsRoles }) => (
         <li key={path}>
           <Entry to={path} end={isHome(path)}>
             <LineIcon path={icon} />
-            {text(label)}
+            {text(label === 'nav.rfidNetwork' && isAbsent(paths.network) ? 'nav.rfid' : label)}
             {countsRoles && <RoleCount count={viewer?.rolesCount ?? 0} />}
           </Entry>
         </li>

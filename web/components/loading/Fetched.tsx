@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { useIsAbsent } from '../../lib/connection/connection.ts';
+import { useConnection } from '../../lib/connection/connection.ts';
+import { isFinal } from '../../lib/failure.ts';
 import { NotAvailable } from '../notices/NotAvailable.tsx';
 import { RetryNotice } from '../notices/RetryNotice.tsx';
 import { Loading } from './Loading.tsx';
@@ -27,8 +28,10 @@ type Props<T> = Readonly<{
  * page stays.
  */
 export function Fetched<T>({ value, skeleton, failure, retry, children }: Props<T>) {
-  const isAbsent = useIsAbsent(retry);
+  const { missing } = useConnection();
   if (value === undefined) return <Loading>{skeleton}</Loading>;
   if (value !== null) return children(value);
-  return isAbsent(value) ? <NotAvailable /> : <RetryNotice title={failure} retry={retry} />;
+  // The section does not know the name of its field. A null without an error is a failure while one may have put it into the cache.
+  const isAbsent = !retry.error && !retry.isRunning && missing.every(isFinal);
+  return isAbsent ? <NotAvailable /> : <RetryNotice title={failure} retry={retry} />;
 }

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../schema/paths.ts';
+import { useTexts } from '../../lib/LanguageProvider.tsx';
 import { useText } from '../../lib/use-text.ts';
 import { Notice } from './Notice.tsx';
 
@@ -13,13 +14,19 @@ type Props = Readonly<{
 }>;
 
 /** Says below a list that entries are left out because they cannot be read. Nothing if all can. */
-export function UnreadableNotice({
+export const UnreadableNotice = (props: Props) =>
+  props.count === 0 ? null : <LeftOut {...props} />;
+
+/** The home begins without the texts of it. */
+const commonTexts = ['common'] as const;
+
+function LeftOut({
   count,
   title = 'unreadable.title',
   text: explanation = 'unreadable.text',
 }: Props) {
   const text = useText();
-  if (count === 0) return null;
+  if (!useTexts(commonTexts)) return null;
   return (
     <Notice
       tone="info"

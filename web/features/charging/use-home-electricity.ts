@@ -32,8 +32,8 @@ export function useHomeElectricity(account: PageAccount) {
   const stored = data?.viewer?.homeElectricity ?? null;
   const companies = data?.viewer?.networkCompanies;
   const retry = { run: () => void refetch(), isRunning: loading, error };
-  const isAbsent = useIsAbsent(retry);
-  if (!isOffered || (!loading && isAbsent(companies))) return null;
+  const isAbsent = useIsAbsent();
+  if (!isOffered || isAbsent(data?.viewer, 'networkCompanies')) return null;
   const choice: HomeChoice = changed ?? {
     area: stored?.area ?? '',
     networkCompanyId: stored?.networkCompanyId ?? '',

@@ -7,7 +7,6 @@ import { NewsSection } from '../../components/news/NewsSection.tsx';
 import { PageTitle } from '../../components/layout/PageTitle.tsx';
 import { RetryNotice } from '../../components/notices/RetryNotice.tsx';
 import { useConnection, useIsAbsent } from '../../lib/connection/connection.ts';
-import { useOffers } from '../../lib/portal.ts';
 import { useAccounts } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
 import { MonthSection } from '../../components/charging/MonthSection.tsx';
@@ -52,10 +51,8 @@ function Visit() {
   const text = useText();
   const { firstName, parts, isFailed, retry } = useHome();
   const accounts = useAccounts();
-  const offersCharging = useOffers('CHARGING');
-  const offersNews = useOffers('NEWS');
   const hasOutageNotice = useConnection().failure !== null;
-  const isAbsent = useIsAbsent(retry);
+  const isAbsent = useIsAbsent();
   const skeleton = (
     <Loading>
       <Page>
@@ -83,24 +80,20 @@ function Visit() {
             unpaidOf={parts.unpaidOf}
           />
           <InvitationNotice invitations={parts.invitations} />
-          {offersCharging && (
-            <>
-              {!isAbsent(parts.chargingOverview) && (
-                <MonthSection overview={parts.chargingOverview} retry={retry} />
-              )}
-              {!isAbsent(parts.latestChargingRecords) && (
-                <SessionSection
-                  records={parts.latestChargingRecords}
-                  ongoing={parts.ongoingChargingRecords}
-                  unreadable={parts.unreadable?.latestChargingRecords}
-                  retry={retry}
-                />
-              )}
-            </>
+          {!isAbsent(parts, 'chargingOverview') && (
+            <MonthSection overview={parts.chargingOverview} retry={retry} />
+          )}
+          {!isAbsent(parts, 'latestChargingRecords') && (
+            <SessionSection
+              records={parts.latestChargingRecords}
+              ongoing={parts.ongoingChargingRecords}
+              unreadable={parts.unreadable?.latestChargingRecords}
+              retry={retry}
+            />
           )}
           <Pair>
-            {offersNews && !isAbsent(parts.news) && <NewsSection news={parts.news} retry={retry} />}
-            {!parts.hidesBenefits && !isAbsent(parts.benefits) && (
+            {!isAbsent(parts, 'news') && <NewsSection news={parts.news} retry={retry} />}
+            {!parts.hidesBenefits && !isAbsent(parts, 'benefits') && (
               <BenefitSection benefits={parts.benefits} retry={retry} />
             )}
           </Pair>

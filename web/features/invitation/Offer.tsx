@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { FactList } from '../../components/layout/FactList.tsx';
 import { Stack } from '../../components/layout/Stack.tsx';
 import { useFormat } from '../../lib/use-format.ts';
+import { useOffers } from '../../lib/portal.ts';
 import { useText } from '../../lib/use-text.ts';
 import { meaningOf } from '../../lib/invitation-meaning.ts';
 import type { Invitation } from './use-invitation.ts';
@@ -25,6 +26,10 @@ export function Offer({ of }: Readonly<{ of: Invitation }>) {
   const text = useText();
   const format = useFormat();
   const { label, invitedBy, organizationName, expiresAt, invitationType } = of;
+  const offersMemberships = useOffers('MEMBERSHIPS');
+  const lines = meaningOf(label).filter(
+    ([term]) => offersMemberships || term !== 'invitation.bonus',
+  );
   const purpose =
     invitationType === null || invitationType === 'NORMAL' ? null : purposes[invitationType];
   const organization = organizationName ?? text('invitation.organizationUnknown');
@@ -47,7 +52,7 @@ export function Offer({ of }: Readonly<{ of: Invitation }>) {
           {text('invitation.meaning')}
         </Typography>
         <Meaning>
-          {meaningOf(label).map(([term, line]) => (
+          {lines.map(([term, line]) => (
             <div key={term}>
               <dt>{text(term)}</dt>
               <dd>{text(line, { organization })}</dd>

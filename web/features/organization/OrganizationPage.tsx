@@ -49,13 +49,14 @@ interface Overview {
 }
 
 /** Null when a card pays and the offered cards could not be fetched, or the payment type is unknown. */
-function paymentOf(account: OverviewAccountFragment, offersCards: boolean): Payment | null {
+function paymentOf(account: OverviewAccountFragment, hasCards: boolean): Payment | null {
   const { kind, paymentType, paymentCards, activePaymentMethod, organization } = account;
   if (paymentType === null) return null;
   if (kind === 'PERSONAL') {
     const label = activePaymentMethod?.label ?? null;
     return {
       paymentType,
+      hasCards,
       card: label === null ? null : { cardMask: label, lastMonth: null, validity: null },
       invoiceEmail: label,
       ehfNumber: null,
@@ -63,17 +64,17 @@ function paymentOf(account: OverviewAccountFragment, offersCards: boolean): Paym
     };
   }
   if (!organization) return null;
-  if (paymentType === 'CARD' && paymentCards === null && offersCards) return null;
+  if (paymentType === 'CARD' && paymentCards === null && hasCards) return null;
   const { invoiceEmail, ehfNumber, invoiceReference } = organization;
   const card = paymentCards?.[0] ?? null;
-  return { paymentType, card, invoiceEmail, ehfNumber, invoiceReference };
+  return { paymentType, hasCards, card, invoiceEmail, ehfNumber, invoiceReference };
 }
 
 /** Fetches the overview in one operation. A part that failed is null in the answer, so the rest stays. */
 function useOrganization(): Overview {
   const text = useText();
   const { language } = useLanguage();
-  const offersCards = useOffers('CARDS');
+  const isAbsent = useIsAbsent();
   const { data, previousData, error, loading, networkStatus, refetch } = useQuery(
     OrganizationPageDocument,
     { variables: { language }, fetchPolicy: 'cache-and-network' },
@@ -105,7 +106,7 @@ function useOrganization(): Overview {
             account: account ?? null,
             news: shown.news,
             supportHours: shown.portal.supportHours,
-            payment: account ? paymentOf(account, offersCards) : null,
+            payment: account ? paymentOf(account, !isAbsent(account, 'paymentCards')) : null,
           }
         : undefined,
     isFailed,
@@ -160,11 +161,8 @@ function Visit() {
 type SectionsProps = Readonly<{ parts: Parts; accounts: readonly PageAccount[]; retry: Retry }>;
 
 function Sections({ parts, accounts, retry }: SectionsProps) {
-  const offersCharging = useOffers('CHARGING');
-  const offersInvoices = useOffers('INVOICES');
   const offersPayment = useOffers('PAYMENT');
-  const offersNews = useOffers('NEWS');
-  const isAbsent = useIsAbsent(retry);
+  const isAbsent = useIsAbsent();
   const { account, supportHours } = parts;
   const { items, unknown } = account?.followUps ?? { items: [], unknown: null };
   const isBlocked = items.some(({ kind }) => kind === 'ACCOUNT_BLOCKED');
@@ -186,7 +184,7 @@ function Sections({ parts, accounts, retry }: SectionsProps) {
         </>
       )}
       {/* An organisation that could not be fetched at all is reported once, in one card. */}
-      {account && !lacksOrganization && offersCharging && !isAbsent(account.chargingOverview) && (
+      {account && !lacksOrganization && !isAbsent(account, 'chargingOverview') && (
         <MonthSection
           overview={account.chargingOverview}
           journey={paths.organizationChargingJourney}
@@ -194,7 +192,7 @@ function Sections({ parts, accounts, retry }: SectionsProps) {
           retry={retry}
         />
       )}
-      {account && offersInvoices && !isAbsent(account.preparedInvoices) && (
+      {account && !isAbsent(account, 'preparedInvoices') && (
         <InvoiceSection account={account} retry={retry} />
       )}
       {account?.organization && account.chargingOverview && (
@@ -203,7 +201,7 @@ function Sections({ parts, accounts, retry }: SectionsProps) {
       {account && !lacksOrganization && (
         <>
           <TaskSection account={account} retry={retry} />
-          {offersCharging && !isAbsent(account.latestChargingRecords) && (
+          {!isAbsent(account, 'latestChargingRecords') && (
             <SessionSection
               records={account.latestChargingRecords}
               ongoing={account.ongoingChargingRecords}
@@ -216,7 +214,7 @@ function Sections({ parts, accounts, retry }: SectionsProps) {
         </>
       )}
       {offersPayment && <PaymentSection payment={parts.payment} retry={retry} />}
-      {offersNews && !isAbsent(parts.news) && <NewsSection news={parts.news} retry={retry} />}
+      {!isAbsent(parts, 'news') && <NewsSection news={parts.news} retry={retry} />}
     </>
   );
 }

@@ -2,7 +2,6 @@ import { FactList, type Fact } from '../../components/layout/FactList.tsx';
 import { Fetched, type Retry } from '../../components/loading/Fetched.tsx';
 import { Section } from '../../components/layout/Section.tsx';
 import type { CardValidity, PaymentType } from '../../generated/schema.ts';
-import { useOffers } from '../../lib/portal.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import type { OverviewAccountFragment } from './generated/OrganizationPage.ts';
@@ -15,6 +14,8 @@ export interface Payment extends Pick<
   'invoiceEmail' | 'ehfNumber' | 'invoiceReference'
 > {
   readonly paymentType: PaymentType;
+  /** Whether the provider offers cards. */
+  readonly hasCards: boolean;
   readonly card: Readonly<{
     cardMask: string | null;
     lastMonth: string | null;
@@ -39,8 +40,7 @@ export function PaymentSection({ payment, retry }: Props) {
 function PaymentFacts({ payment }: Readonly<{ payment: Payment }>) {
   const text = useText();
   const format = useFormat();
-  const { paymentType, card, invoiceEmail, ehfNumber, invoiceReference } = payment;
-  const offersCards = useOffers('CARDS');
+  const { paymentType, card, hasCards, invoiceEmail, ehfNumber, invoiceReference } = payment;
   const lastMonth = card?.lastMonth ?? null;
   const month = lastMonth === null ? null : format.month(lastMonth);
   const missing = text('organization.payment.noCard');
@@ -49,7 +49,7 @@ function PaymentFacts({ payment }: Readonly<{ payment: Payment }>) {
     return card?.validity === 'EXPIRING' ? text('organization.payment.expiring', { month }) : month;
   };
   const ofWay: Readonly<Partial<Record<PaymentType, readonly Fact[]>>> = {
-    CARD: offersCards
+    CARD: hasCards
       ? [
           [text('organization.payment.card'), card?.cardMask ?? missing],
           [text('organization.payment.validity'), month === null ? null : worksUntil()],

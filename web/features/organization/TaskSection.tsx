@@ -4,6 +4,7 @@ import { Fetched, type Retry } from '../../components/loading/Fetched.tsx';
 import { LinkRow } from '../../components/lists/LinkRow.tsx';
 import { Rows } from '../../components/lists/Rows.tsx';
 import { Section } from '../../components/layout/Section.tsx';
+import { useIsAbsent } from '../../lib/connection/connection.ts';
 import { useOffers } from '../../lib/portal.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
@@ -29,10 +30,11 @@ export function TaskSection({ account, retry }: Props) {
   const people = usePeopleRows();
   const special = useSpecialRows();
   const orders = useOrderRows();
-  const offersChips = useOffers('RFIDS');
+  const isAbsent = useIsAbsent();
   const offersNetworks = useOffers('NETWORKS');
   const isKnown =
-    (rfidOrders !== null || !offersChips) && (organization?.pending !== null || !offersNetworks);
+    (rfidOrders !== null || isAbsent(account, 'rfidOrders')) &&
+    (organization?.pending !== null || isAbsent(organization, 'pending'));
   const rows = isKnown
     ? [
         ...(organization ? people(organization) : []),
@@ -42,7 +44,9 @@ export function TaskSection({ account, retry }: Props) {
     : null;
   if (rows?.length === 0) return null;
   return (
-    <Section title={text('organization.tasks.title')}>
+    <Section
+      title={text(offersNetworks ? 'organization.tasks.title' : 'organization.tasks.others')}
+    >
       <Fetched value={rows} failure={text('organization.tasks.failed')} retry={retry}>
         {(found) => (
           <Rows>

@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography';
 import { LineIcon } from '../../components/icons/LineIcon.tsx';
 import type { PaymentAccountFragment } from '../../components/invoice/generated/Payment.ts';
 import type { PaymentType } from '../../generated/schema.ts';
-import { useOffers } from '../../lib/portal.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 
@@ -24,8 +23,8 @@ type Card = NonNullable<PaymentAccountFragment['paymentCards']>[number];
 
 type PaymentMethodProps = Readonly<{
   paymentType: PaymentType;
-  /** The active card. Null when there is none. */
-  card: Card | null;
+  /** The active card. Null when there is none, undefined when the provider does not offer cards. */
+  card: Card | null | undefined;
   /** The address that receives the invoices. Null when it is unknown. */
   invoicesTo: string | null;
 }>;
@@ -33,7 +32,6 @@ type PaymentMethodProps = Readonly<{
 /** The payment method: the masked card and its last month, or the address that receives the invoices. */
 export function PaymentMethod({ paymentType, card: inUse, invoicesTo }: PaymentMethodProps) {
   const text = useText();
-  const offersCards = useOffers('CARDS');
   const isCard = paymentType === 'CARD';
   const detail = isCard ? (inUse?.cardMask ?? null) : invoicesTo;
   return (
@@ -45,7 +43,7 @@ export function PaymentMethod({ paymentType, card: inUse, invoicesTo }: PaymentM
         </Typography>
         {detail !== null && <Typography>{detail}</Typography>}
         {isCard &&
-          offersCards &&
+          inUse !== undefined &&
           (inUse === null ? text('payment.noCard') : <Until card={inUse} />)}
       </div>
     </Method>

@@ -13,6 +13,7 @@ import { ChangePaymentTypeDocument, PaymentPageDocument } from './generated/Paym
 import { InvoiceRequests } from './InvoiceRequests.tsx';
 import { refreshed, selectFetched } from '../../lib/select-fetched.ts';
 import { asksForCardForm } from '../../lib/card-intention.ts';
+import { useIsAbsent } from '../../lib/connection/connection.ts';
 import { useOffers } from '../../lib/portal.ts';
 import { useOwnAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
@@ -39,6 +40,7 @@ import { Notice } from '../../components/notices/Notice.tsx';
 export function PaymentPage({ children }: Readonly<{ children?: ReactNode }>) {
   const text = useText();
   const accountId = useOwnAccount()?.id;
+  const isAbsent = useIsAbsent();
   const { value, data, retry } = selectFetched(
     useQuery(
       PaymentPageDocument,
@@ -47,15 +49,16 @@ export function PaymentPage({ children }: Readonly<{ children?: ReactNode }>) {
     ({ viewer }) => {
       const { account, user } = viewer ?? {};
       const paymentType = account?.paymentType;
-      return (
-        account &&
-        paymentType && {
-          account,
-          paymentType,
-          email: user?.email ?? null,
-          customerNumber: user?.accountNumber ?? null,
-        }
-      );
+      if (!account || !paymentType) return null;
+      const hasFailed = account.paymentCards === null && !isAbsent(account, 'paymentCards');
+      // A card that is unknown is not one that is missing.
+      if (paymentType === 'CARD' && hasFailed) return null;
+      return {
+        account,
+        paymentType,
+        email: user?.email ?? null,
+        customerNumber: user?.accountNumber ?? null,
+      };
     },
   );
   const offersPayment = useOffers('PAYMENT');
@@ -125,7 +128,7 @@ const needsCard = ({ account, paymentType }: Pick<Props, 'account' | 'paymentTyp
 /** An organisation changes to invoices through customer service (ROLE-62), a person by themselves. */
 function AccountPayment({ account, paymentType, email, fee, isCardFirst, ...support }: Props) {
   const text = useText();
-  const offersCards = useOffers('CARDS');
+  const hasCards = !useIsAbsent()(account, 'paymentCards');
   const { organization, notices } = account;
   const card = account.paymentCards?.[0] ?? null;
   const invoiceAddresses: Partial<Record<PaymentType, string | null>> = {
@@ -136,7 +139,7 @@ function AccountPayment({ account, paymentType, email, fee, isCardFirst, ...supp
     <>
       <PaymentMethod
         paymentType={paymentType}
-        card={card}
+        card={hasCards ? card : undefined}
         invoicesTo={invoiceAddresses[paymentType] ?? null}
       />
       {organization && (
@@ -152,7 +155,7 @@ function AccountPayment({ account, paymentType, email, fee, isCardFirst, ...supp
   return (
     <>
       {!isCardFirst && <PaymentNotices notices={notices ?? []} />}
-      {offersCards ? (
+      {hasCards ? (
         <CardSection
           accountId={account.id}
           hasCard={card !== null}

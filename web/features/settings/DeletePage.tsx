@@ -10,6 +10,7 @@ import { Actions, Stack } from '../../components/layout/Stack.tsx';
 import { SupportRequest } from '../../components/notices/SupportRequest.tsx';
 import { TextLink } from '../../components/layout/TextLink.tsx';
 import { useQuery } from '../../data/use-query.ts';
+import { useIsAbsent } from '../../lib/connection/connection.ts';
 import { lastDayOfMonth } from '../../lib/last-day.ts';
 import { refreshed } from '../../lib/select-fetched.ts';
 import { serverNow } from '../../lib/server-clock.ts';
@@ -161,8 +162,13 @@ function Ending({ of: viewer }: Readonly<{ of: Viewer | undefined }>) {
   const text = useText();
   const format = useFormat();
   const intl = useIntl();
+  const isAbsent = useIsAbsent();
   const { chargers } = viewer ?? {};
   const { subscriptions, rfids } = viewer?.personalAccount ?? {};
+  const parts = { chargers, subscriptions, rfids };
+  const isUnknown = (['chargers', 'subscriptions', 'rfids'] as const).some(
+    (part) => !parts[part] && !isAbsent(parts, part),
+  );
   const names = subscriptions?.flatMap(({ name, validTo }) =>
     validTo === null && name !== null ? [name] : [],
   );
@@ -175,7 +181,7 @@ function Ending({ of: viewer }: Readonly<{ of: Viewer | undefined }>) {
       codes.length > 0 &&
       text('settings.deleteChargers', { count: codes.length, codes: intl.formatList(codes) }),
     rfids && rfids.activeCount > 0 && text('settings.deleteChips', { count: rfids.activeCount }),
-    !(names && codes && rfids) && text('settings.deleteUnknown'),
+    isUnknown && text('settings.deleteUnknown'),
   ].filter((sentence) => typeof sentence === 'string');
   return (
     <>

@@ -19,7 +19,7 @@ import { SettingsTitle } from './SettingsPart.tsx';
 import { useAccountFacts, type Help } from './use-account-facts.ts';
 import { useCondition } from './use-condition.ts';
 import { WaitingInvitations } from './WaitingInvitations.tsx';
-import { useOffers } from '../../lib/portal.ts';
+import { useIsAbsent } from '../../lib/connection/connection.ts';
 
 /**
  * `/account/settings/help`: what the portal knows of the person, in plain words, for them and for customer service on the
@@ -52,7 +52,7 @@ function Diagnostics({ help }: Readonly<{ help: Help }>) {
   const text = useText();
   const { account, roles, technical } = useAccountFacts(help.viewer);
   const condition = useCondition(help.viewer);
-  const offersInvitations = useOffers('INVITATIONS');
+  const isAbsent = useIsAbsent();
 
   const { confirm } = useConfirmation();
   const copy = useAction(async () => {
@@ -79,7 +79,9 @@ function Diagnostics({ help }: Readonly<{ help: Help }>) {
       <Section title={text('settings.help.problems')}>
         <Condition of={condition} />
       </Section>
-      {offersInvitations && <WaitingInvitations of={help.viewer.waitingInvitations} />}
+      {!isAbsent(help.viewer, 'waitingInvitations') && (
+        <WaitingInvitations of={help.viewer.waitingInvitations} />
+      )}
       <Section title={text('settings.account')}>
         <FactList facts={account} />
       </Section>

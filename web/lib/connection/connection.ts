@@ -1,7 +1,7 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import { statusClass } from '../../../schema/error-codes.ts';
 import { createEmitter } from '../emitter.ts';
-import { isFinal, type Failure, type Retry } from '../failure.ts';
+import type { Failure, Retry } from '../failure.ts';
 
 export interface ConnectionState {
   /** Why the portal cannot be used as a whole right now; null when it can. */
@@ -9,8 +9,8 @@ export interface ConnectionState {
   /** Whether the page retries until it succeeds; otherwise the person may have to. */
   readonly isRecovering: boolean;
   readonly isRetrying: boolean;
-  /** Whether an answer lacks a part that failed: its null may be in the cache, without its error. */
-  readonly isIncomplete: boolean;
+  /** The failures of the parts that answers lack: their nulls may be in the cache, without their errors. */
+  readonly missing: readonly Failure[];
 }
 
 /** Why an operation failed, or some parts of its answer, for a reason that passes. */
@@ -54,7 +54,7 @@ function operationFailure(all: readonly Failure[], hasData: boolean): OperationF
 /** Remembers which queries failed for a reason that passes, until they are answered. */
 export function createConnection() {
   const failures = new Map<string, OperationFailure>();
-  const incomplete = new Set<string>();
+  const incomplete = new Map<string, readonly Failure[]>();
   const { emit, subscribe } = createEmitter();
   let state: ConnectionState;
 
@@ -64,7 +64,7 @@ export function createConnection() {
       failure: all.find(({ isPartial }) => !isPartial)?.failure ?? null,
       isRecovering: all.some(({ retry }) => !retry),
       isRetrying,
-      isIncomplete: incomplete.size > 0,
+      missing: [...incomplete.values()].flat(),
     };
     emit();
   };
@@ -81,8 +81,8 @@ export function createConnection() {
       const failure = operationFailure(all, hasData);
       if (failure) failures.set(operation, failure);
       else failures.delete(operation);
-      if (all.every(isFinal)) incomplete.delete(operation);
-      else if (hasData) incomplete.add(operation);
+      if (all.length === 0) incomplete.delete(operation);
+      else if (hasData) incomplete.set(operation, all);
       if (wasKnown || all.length > 0) update();
     },
     subscribe,
@@ -123,12 +123,13 @@ export function useConnection() {
 
 /**
  * Tells whether a part of an answer is null because the provider does not offer it: the gateway says so by a null without an error
- * (ERROR-69).
+ * (ERROR-69). The error of a failed part names the field in its path; one without a path may be about any.
  */
-export function useIsAbsent({
-  error,
-  isRunning,
-}: Readonly<{ error: unknown; isRunning: boolean }>) {
-  const { isIncomplete } = useConnection();
-  return (part: unknown): boolean => part === null && !error && !isRunning && !isIncomplete;
+export function useIsAbsent() {
+  const { missing } = useConnection();
+  return <Field extends string>(
+    parent: Readonly<Partial<Record<Field, unknown>>> | null | undefined,
+    field: Field,
+  ): boolean =>
+    parent?.[field] === null && missing.every(({ path }) => path?.includes(field) === false);
 }

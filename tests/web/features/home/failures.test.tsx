@@ -55,6 +55,15 @@ const nothing = home(
 );
 
 describe('a section that fails', () => {
+  test('is told from one that the provider does not offer', async () => {
+    const data = home({ chargingOverview: null, benefits: null }, null);
+    const path = ['viewer', 'personalAccount', 'chargingOverview'];
+    renderHome([{ data, failed: [path] }]);
+    expect(await screen.findByText('Vi fikk ikke hentet månedens lading')).toBeVisible();
+    for (const name of ['Nyheter', 'Aktive fordeler'])
+      expect(screen.queryByRole('region', { name })).toBeNull();
+  });
+
   test.each(sections)('$part fails alone and returns on retry', async (section) => {
     renderHome([{ data: section.data, failed: [section.path] }, home()]);
     const failed = await screen.findByRole('region', { name: section.region });

@@ -7,7 +7,13 @@ import { HomePage } from '../../../../web/features/home/HomePage.tsx';
 import { createCache } from '../../../../web/data/apollo-cache.ts';
 import { createLazyApolloClient } from '../../../../web/data/lazy-apollo-client.ts';
 import { ApolloClientContext } from '../../../../web/data/ApolloClientContext.ts';
+import { createConnectionLink } from '../../../../web/data/links.ts';
 import { createPreloadedAnswers } from '../../../../web/data/preloaded-answers.ts';
+import {
+  ConnectionContext,
+  createConnection,
+  type Connection,
+} from '../../../../web/lib/connection/connection.ts';
 import { ViewerContext } from '../../../../web/lib/viewer.ts';
 import { kari } from '../../gateway.ts';
 import { renderPart } from '../../render.tsx';
@@ -38,6 +44,21 @@ const person = {
   personalAccount: { __typename: 'Account', id: 'personal-person-1' },
 } as const;
 
+/** The connection without the notice of an outage, which is not the home's own. */
+function withoutOutage({ state, subscribe }: Connection) {
+  let known = state();
+  let shown = known;
+  return {
+    subscribe,
+    state: () => {
+      if (known !== state()) shown = { ...state(), failure: null };
+      known = state();
+      return shown;
+    },
+    retry: () => undefined,
+  };
+}
+
 /**
  * Shows the home over a gateway that gives these answers, one per request. The last one repeats.
  * @param painted the answers that are preloaded with the page
@@ -47,6 +68,7 @@ export function renderHome(
   language: Language = 'NO',
   painted?: HomeData,
 ) {
+  const connection = createConnection();
   const requests: unknown[] = [];
   const link = new ApolloLink((operation) => {
     // Later fetches of the home never complete.
@@ -60,7 +82,7 @@ export function renderHome(
   });
   const client = new ApolloClient({
     cache: createCache(),
-    link,
+    link: ApolloLink.from([createConnectionLink(connection), link]),
     defaultOptions: { watchQuery: { errorPolicy: 'all' }, query: { errorPolicy: 'all' } },
   });
   const preloaded = createPreloadedAnswers({ uri: '', activeRole: () => undefined });
@@ -68,14 +90,16 @@ export function renderHome(
     client.writeQuery({ query: HomePageDocument, variables: { language }, data: painted });
   renderPart(
     <ApolloClientContext value={createLazyApolloClient(preloaded, () => Promise.resolve(client))}>
-      <ViewerContext value={person}>
-        <Link to="/other">Other</Link>
-        <Link to="/">Home</Link>
-        <Routes>
-          <Route path="/" element={<HomePage />} />
-          <Route path="/other" element={null} />
-        </Routes>
-      </ViewerContext>
+      <ConnectionContext value={withoutOutage(connection)}>
+        <ViewerContext value={person}>
+          <Link to="/other">Other</Link>
+          <Link to="/">Home</Link>
+          <Routes>
+            <Route path="/" element={<HomePage />} />
+            <Route path="/other" element={null} />
+          </Routes>
+        </ViewerContext>
+      </ConnectionContext>
     </ApolloClientContext>,
     { language },
   );

@@ -34,6 +34,18 @@ describe('data that cannot be fetched', () => {
     await waitFor(() => expect(screen.queryByText(text)).toBeNull());
   });
 
+  it('is told from what the provider does not offer, also where another part fails', async () => {
+    const absent = { rfidOrders: null, paymentCards: null, preparedInvoices: null };
+    const answer = page({ account: { ...nordlys, ...absent } }, null);
+    await show(partlyFailed(answer, 'news'));
+    expect(await screen.findByText('Vi fikk ikke hentet nyhetene')).toBeVisible();
+    expect(screen.getAllByText(/^Vi fikk ikke hentet/)).toHaveLength(1);
+    expect(screen.queryByText('Dette er ikke tilgjengelig.')).toBeNull();
+    // Nothing is known of a card, so none is missing.
+    const payment = screen.getByRole('region', { name: 'Betalingsmåte' });
+    expect(payment).not.toHaveTextContent(/Ikke registrert/);
+  });
+
   it('shows one message when everything fails', async () => {
     await show(page({ account: null }, null));
     expect(await screen.findByText('Vi får ikke hentet organisasjonen akkurat nå')).toBeVisible();

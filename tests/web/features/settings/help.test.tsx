@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { appAnswer, kari, portal, readable, signInWay } from '../../gateway.ts';
+import { appAnswer, kari, portal, readable, signInWay, type Answer } from '../../gateway.ts';
+import { partlyFailed } from '../../mutation-answer.ts';
 import { renderPortal } from '../../render.tsx';
 import { unpaid } from '../home/home-data.ts';
 
@@ -47,20 +48,26 @@ const viewer = (changes: object = {}) => ({
   ...changes,
 });
 
-async function open(person: object | null = viewer()) {
+/** An answer whose part at a path has failed. */
+function answerOf(person: object, failed: readonly string[]): Answer {
+  const answer = {
+    data: {
+      __typename: 'Query',
+      portal: { ...portal, supportHours: 'Mandag–fredag 08–15' },
+      viewer: person,
+    },
+  };
+  return failed.length > 0 ? partlyFailed(answer, ...failed) : answer;
+}
+
+async function open(person: object | null = viewer(), ...failed: readonly string[]) {
   await renderPortal({
     path: '/account/settings/help',
     answer: ({ operationName }) =>
       operationName === 'App'
         ? appAnswer(kari)
         : operationName === 'HelpPage' && person
-          ? {
-              data: {
-                __typename: 'Query',
-                portal: { ...portal, supportHours: 'Mandag–fredag 08–15' },
-                viewer: person,
-              },
-            }
+          ? answerOf(person, failed)
           : 503,
   });
   await screen.findByRole('heading', { level: 1, name: 'Hjelp' });
@@ -98,9 +105,16 @@ describe('pending invitations', () => {
     [[], 'Ingen invitasjoner venter på svar.'],
     [null, 'Vi fikk ikke sjekket om noen har invitert deg'],
   ])('distinguishes %j', async (waitingInvitations, text) => {
-    await open(viewer({ waitingInvitations }));
+    const failed = waitingInvitations === null ? ['viewer', 'waitingInvitations'] : [];
+    await open(viewer({ waitingInvitations }), ...failed);
     expect(await screen.findByText(text)).toBeVisible();
     expect(await facts('Konto')).toHaveLength(6);
+  });
+
+  it('is left out where the provider does not offer it', async () => {
+    await open(viewer({ waitingInvitations: null }));
+    expect(await facts('Konto')).toHaveLength(6);
+    expect(screen.queryByRole('heading', { name: /^Invitasjoner/ })).toBeNull();
   });
 });
 

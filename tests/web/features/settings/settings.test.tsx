@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { kari, signInWay } from '../../gateway.ts';
-import { errorAnswer, mutationAnswer } from '../../mutation-answer.ts';
+import { errorAnswer, mutationAnswer, partlyFailed } from '../../mutation-answer.ts';
 import { chips, choices, ending, open, refused, viewer } from './settings-world.ts';
 
 describe('the settings', () => {
@@ -37,7 +37,7 @@ describe('the settings', () => {
       'Varsler på e-post2 er slått på',
       'InnloggingVipps',
       'Her er du logget innSe hvilke nettlesere, og logg ut de andre',
-      'NettverkFamilie og andre du lader sammen med',
+      'NettverkDe du lader sammen med',
       'Opplysningene dineFå en kopi av det vi har lagret om deg',
       'HjelpDet kundeservice trenger når du kontakter oss',
       'Slett konto',
@@ -245,11 +245,21 @@ describe('the settings', () => {
       chargers: null,
       personalAccount: { ...kari.personalAccount, subscriptions: null, rfids: null },
     };
-    await open('/delete', { DeletePage: [ending(gone)] });
+    await open('/delete', { DeletePage: [partlyFailed(ending(gone))] });
     await userEvent.click(await screen.findByRole('button', { name: 'Slett konto' }));
     const dialog = within(screen.getByRole('dialog'));
     expect(dialog.getAllByRole('listitem')).toHaveLength(1);
     expect(dialog.getByText(/^Vi vet ikke akkurat nå hvilke abonnementer/)).toBeVisible();
+  });
+
+  it('says nothing of what the provider does not offer', async () => {
+    const { personalAccount } = kari;
+    const absent = { personalAccount: { ...personalAccount, subscriptions: null, rfids: null } };
+    await open('/delete', { DeletePage: [ending(absent)] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Slett konto' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getAllByRole('listitem')).toHaveLength(1);
+    expect(dialog.getByText(/^Laderen NL-1001/)).toBeVisible();
   });
 
   it('names no end of what the person does not have', async () => {

@@ -9,6 +9,7 @@ import { SearchField } from '../../../components/lists/SearchField.tsx';
 import { Actions } from '../../../components/layout/Stack.tsx';
 import { chipsOf } from '../../../lib/filter-chips.ts';
 import { useHasRoom } from '../../../lib/use-has-room.ts';
+import { useOffers } from '../../../lib/portal.ts';
 import { useText } from '../../../lib/use-text.ts';
 import type { PeopleFilter } from './use-people-filter.ts';
 
@@ -39,6 +40,7 @@ type Props = Readonly<{
 export function PeopleFilterFields({ filter, count, file }: Props) {
   const text = useText();
   const hasRoom = useHasRoom();
+  const offersInvitations = useOffers('INVITATIONS');
   const { search, group, sort, clear, change, onSearch, onGroup, onSort } = filter;
   const current =
     orders.find(([, field, direction]) => field === sort.field && direction === sort.direction) ??
@@ -46,15 +48,19 @@ export function PeopleFilterFields({ filter, count, file }: Props) {
   const fields = (
     <FilterGrid>
       <SearchField label={text('network.people.search')} value={search} onChange={onSearch} />
-      <SelectField
-        label={text('network.people.group')}
-        value={group ?? ''}
-        options={[
-          ['', text('network.people.group.all')],
-          ...PEOPLE_GROUPS.map((one) => [one, text(`network.people.groups.${one}`)] as const),
-        ]}
-        onChange={({ target }) => onGroup(PEOPLE_GROUPS.find((one) => one === target.value) ?? '')}
-      />
+      {offersInvitations && (
+        <SelectField
+          label={text('network.people.group')}
+          value={group ?? ''}
+          options={[
+            ['', text('network.people.group.all')],
+            ...PEOPLE_GROUPS.map((one) => [one, text(`network.people.groups.${one}`)] as const),
+          ]}
+          onChange={({ target }) =>
+            onGroup(PEOPLE_GROUPS.find((one) => one === target.value) ?? '')
+          }
+        />
+      )}
       <SelectField
         label={text('network.people.sort')}
         value={current[0]}

@@ -65,7 +65,11 @@ function Page({ account }: Readonly<{ account: PageAccount }>) {
         <Loading>
           <Stack>
             <SkeletonBlock height={44} />
-            <SkeletonSection title={text('network.people.title')}>
+            <SkeletonSection
+              title={text(
+                offersInvitations ? 'network.people.title' : 'network.people.groups.MEMBER',
+              )}
+            >
               <SkeletonRows count={6} />
             </SkeletonSection>
           </Stack>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { FilteredList } from '../../../components/lists/FilteredList.tsx';
+import { useOffers } from '../../../lib/portal.ts';
 import { useText } from '../../../lib/use-text.ts';
 import type { PersonFactsFragment } from './generated/People.ts';
 import { peopleIcon } from './icons.ts';
@@ -33,7 +34,7 @@ export function PeopleSection({ account, organization, canInvite, filter, people
   const [opened, setOpened] = useState<PersonFactsFragment | null>(null);
   return (
     <FilteredList
-      title="network.people.title"
+      title={useOffers('INVITATIONS') ? 'network.people.title' : 'network.people.groups.MEMBER'}
       counted={counted}
       of={people}
       row={(person) => <PersonRow person={person} sort={sort.field} onOpen={setOpened} />}

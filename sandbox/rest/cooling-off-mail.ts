@@ -87,20 +87,41 @@ export const SUBSCRIPTION_MAIL = mails<
     `Du abonnerar på ${name}\n\nHej!\n\nAbonnemanget på ${name} ${monthly === null ? 'är gratis och löper tills du säger upp det.' : `kostar ${monthly} NOK i månaden inkl. moms och löper tills du säger upp det. Den första månaden kommer på nästa faktura.`}${rest(coolingOff)}`,
 });
 
-/** The amounts of a withdrawal: the cost of the used days, and what is credited; null where there is none. */
-type Settlement = Readonly<{ used: string | null; refund: string | null }>;
+/**
+ * The amounts of a withdrawal: the cost of the used days, what is repaid of an invoice, and what is deducted from the next; null where there
+ * is none.
+ */
+type Settlement = Readonly<Record<'used' | 'repaid' | 'deducted', string | null>>;
+
+const sentences = (
+  { used, repaid, deducted }: Settlement,
+  say: Readonly<Record<keyof Settlement, (amount: string) => string>>,
+): string =>
+  [used && say.used(used), repaid && say.repaid(repaid), deducted && say.deducted(deducted)]
+    .filter((sentence) => sentence !== null)
+    .map((sentence) => ` ${sentence}`)
+    .join('');
 
 /** The sentences on the amounts of a withdrawal; empty where nothing was billed. */
 const SETTLED: Readonly<Record<Language, (settlement: Settlement) => string>> = {
-  no: ({ used, refund }) =>
-    (used === null ? '' : ` Du betaler ${used} kr for dagene du har brukt.`) +
-    (refund === null ? '' : ` Du får ${refund} kr tilbake på neste faktura.`),
-  en: ({ used, refund }) =>
-    (used === null ? '' : ` You pay NOK ${used} for the days you used.`) +
-    (refund === null ? '' : ` You get NOK ${refund} back on your next invoice.`),
-  sv: ({ used, refund }) =>
-    (used === null ? '' : ` Du betalar ${used} NOK för dagarna du har använt.`) +
-    (refund === null ? '' : ` Du får ${refund} NOK tillbaka på nästa faktura.`),
+  no: (settlement) =>
+    sentences(settlement, {
+      used: (amount) => `Du betaler ${amount} kr for dagene du har brukt.`,
+      repaid: (amount) => `Du får ${amount} kr tilbake innen 14 dager.`,
+      deducted: (amount) => `Vi trekker ${amount} kr fra på neste faktura.`,
+    }),
+  en: (settlement) =>
+    sentences(settlement, {
+      used: (amount) => `You pay NOK ${amount} for the days you used.`,
+      repaid: (amount) => `You get NOK ${amount} back within 14 days.`,
+      deducted: (amount) => `We deduct NOK ${amount} from your next invoice.`,
+    }),
+  sv: (settlement) =>
+    sentences(settlement, {
+      used: (amount) => `Du betalar ${amount} NOK för dagarna du har använt.`,
+      repaid: (amount) => `Du får ${amount} NOK tillbaka inom 14 dagar.`,
+      deducted: (amount) => `Vi drar av ${amount} NOK på nästa faktura.`,
+    }),
 };
 
 /** The e-mail to a person who has withdrawn from a subscription. */
@@ -131,13 +152,13 @@ export const RFID_ORDER_MAIL = mails<[quantity: number, price: string, link: str
 });
 
 /** The e-mail to a consumer who has withdrawn from an order of chips. */
-export const RFID_RESCINDED_MAIL = mails<[quantity: number, refund: string]>({
-  no: (quantity, refund) =>
-    `Du har angret ${CHIPS.no(quantity)}\n\nHei!\n\nBrikkene kan ikke lenger brukes. Du får ${refund} kr tilbake på neste faktura. Lading du har startet med dem, betaler du for som vanlig.\n\nHar du fått brikkene, sender du dem tilbake innen 14 dager. Kontakt kundeservice, så sier vi hvor.`,
-  en: (quantity, refund) =>
-    `You have withdrawn from ${CHIPS.en(quantity)}\n\nHi,\n\nThe chips can no longer be used. You get NOK ${refund} back on your next invoice. You pay as usual for charging that you started with them.\n\nIf you have received the chips, return them within 14 days. Contact customer service, and we will tell you where.`,
-  sv: (quantity, refund) =>
-    `Du har ångrat ${CHIPS.sv(quantity)}\n\nHej!\n\nBrickorna kan inte längre användas. Du får ${refund} NOK tillbaka på nästa faktura. Laddning som du har startat med dem betalar du för som vanligt.\n\nOm du har fått brickorna skickar du tillbaka dem inom 14 dagar. Kontakta kundtjänst så talar vi om vart.`,
+export const RFID_RESCINDED_MAIL = mails<[quantity: number, settlement: Settlement]>({
+  no: (quantity, settlement) =>
+    `Du har angret ${CHIPS.no(quantity)}\n\nHei!\n\nBrikkene kan ikke lenger brukes.${SETTLED.no(settlement)} Lading du har startet med dem, betaler du for som vanlig.\n\nHar du fått brikkene, sender du dem tilbake innen 14 dager. Kontakt kundeservice, så sier vi hvor.`,
+  en: (quantity, settlement) =>
+    `You have withdrawn from ${CHIPS.en(quantity)}\n\nHi,\n\nThe chips can no longer be used.${SETTLED.en(settlement)} You pay as usual for charging that you started with them.\n\nIf you have received the chips, return them within 14 days. Contact customer service, and we will tell you where.`,
+  sv: (quantity, settlement) =>
+    `Du har ångrat ${CHIPS.sv(quantity)}\n\nHej!\n\nBrickorna kan inte längre användas.${SETTLED.sv(settlement)} Laddning som du har startat med dem betalar du för som vanligt.\n\nOm du har fått brickorna skickar du tillbaka dem inom 14 dagar. Kontakta kundtjänst så talar vi om vart.`,
 });
 
 interface RescindedCharger {

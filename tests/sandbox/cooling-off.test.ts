@@ -65,7 +65,7 @@ describe('withdrawing from a subscription', () => {
     expect(await preparedLines('brand-new')).toContainEqual(['Angret: Ladefordel', -6125]);
     const [receipt] = await mailTo(world, 'ida.lunde@ladeportal.example');
     expect(receipt?.body).not.toContain('dagene');
-    expect(receipt?.body).toMatch(/er avsluttet\. Du får 61,25\skr tilbake på neste faktura\./);
+    expect(receipt?.body).toMatch(/er avsluttet\. Vi trekker 61,25\skr fra på neste faktura\./);
   });
 
   test('says of a free one that it is free, and of no invoice', async () => {
@@ -117,7 +117,7 @@ describe('withdrawing from a subscription', () => {
     await rescind('brand-new', (await first('brand-new')).id, DAY);
     const [receipt, agreement] = await mailTo(world, 'ida.lunde@ladeportal.example');
     expect(agreement?.body).toMatch(/14 dager[^]*ANGRESKJEMA[^]*kjøp av følgende tjeneste/);
-    expect(receipt?.body).toMatch(/kr for dagene du har brukt\. Du får [\d,]+\skr tilbake/);
+    expect(receipt?.body).toMatch(/kr for dagene du har brukt\. (?:Du får|Vi trekker) [\d,]+\skr/);
   });
 
   test('makes the charger of an activation inactive', async () => {

@@ -1,9 +1,10 @@
 import type { SandboxDeps } from '../../deps.ts';
 import { sendMessage } from '../../inbox/messages.ts';
+import { bill } from '../invoice/prepared.ts';
 import { CHARGER_CANCELLED_MAIL } from '../mail.ts';
 import { personOf } from '../person.ts';
 import type { Order } from './lots.ts';
-import { billOrder, changeOrder } from './placing.ts';
+import { changeOrder, linesOf } from './placing.ts';
 import type { Product } from './view.ts';
 
 type Deps = Pick<SandboxDeps, 'db' | 'clock' | 'config'>;
@@ -43,14 +44,13 @@ async function vacateCharger(
 }
 
 /**
- * Gives up an order, with its charger and its invoice lines.
+ * Gives up an order and its charger. What it cost is for the caller to give back.
  *
  * @param keepsCharger whether the charger is in place, where it stays until the provider takes it down
  */
 export async function undoOrder(
   deps: Deps,
   order: Order,
-  product: Product,
   { keepsCharger, isRescinded }: Readonly<{ keepsCharger: boolean; isRescinded: boolean }>,
 ): Promise<void> {
   const { db, clock } = deps;
@@ -59,7 +59,6 @@ export async function undoOrder(
     if (order.charger_id.startsWith('O-') && !keepsCharger)
       await db.deleteFrom('charger').where('id', '=', order.charger_id).execute();
   }
-  await billOrder(deps, order, product, -1);
   await changeOrder(deps, order.id, {
     status: 'CANCELLED',
     cancelled_at: clock.now(),
@@ -70,7 +69,9 @@ export async function undoOrder(
 
 /** Cancels an order before the installation, and confirms it. */
 export async function cancelOrder(deps: Deps, order: Order, product: Product): Promise<void> {
-  await undoOrder(deps, order, product, { keepsCharger: false, isRescinded: false });
+  await undoOrder(deps, order, { keepsCharger: false, isRescinded: false });
+  for (const line of linesOf(deps, order, product, -1))
+    await bill(deps, { user_id: order.user_id }, line);
   const person = await personOf(deps, order.user_id);
   const mail = CHARGER_CANCELLED_MAIL[person.language](order.number ?? '', order.parking_lot);
   await sendMessage(deps, { kind: 'email', to: person.email, ...mail });

@@ -5,7 +5,7 @@ import type { ChargerOrderTable } from '../../db/tables-ordering.ts';
 import type { SandboxDeps } from '../../deps.ts';
 import { sendMessage } from '../../inbox/messages.ts';
 import { osloDate } from '../../oslo.ts';
-import { bill } from '../invoice/prepared.ts';
+import { bill, type Billed } from '../invoice/prepared.ts';
 import { isConsumer } from '../consumer.ts';
 import { coolingOffText, formLink } from '../cooling-off-mail.ts';
 import { CHARGER_ORDER_MAIL, dayText, kroner } from '../mail.ts';
@@ -94,7 +94,8 @@ export async function placeOrder(
   await updatePerson(db, order.user_id, {
     payment_type: payment === 'CARD' ? 'card' : 'E-invoicing',
   });
-  await billOrder(deps, order, product, 1);
+  for (const line of linesOf(deps, order, product, 1))
+    await bill(deps, { user_id: order.user_id }, line);
   const number = await changeOrder(deps, order.id, {
     status: 'RECEIVED',
     number: sql<string>`'LB-' || nextval('charger_order_number')`,
@@ -162,28 +163,27 @@ export async function changeOrder(
 }
 
 /** The lines of charger and installation; `sign` −1 reverses them. */
-export async function billOrder(
-  deps: Pick<SandboxDeps, 'db' | 'clock'>,
+export function linesOf(
+  { clock }: Pick<SandboxDeps, 'clock'>,
   order: Order,
   product: Product,
   sign: 1 | -1,
-): Promise<void> {
-  const percent = vatPercentOn(osloDate(deps.clock.now()).toString());
-  const lines = [
+): readonly Billed[] {
+  const percent = vatPercentOn(osloDate(clock.now()).toString());
+  const amounts = [
     [product.name, order.price_with_vat_ore],
     [`Montering, ${order.parking_lot}`, order.installation_with_vat_ore],
   ] as const;
-  for (const [description, amount] of lines)
-    if (amount > 0)
-      await bill(
-        deps,
-        { user_id: order.user_id },
-        {
-          ...{ kind: 'CHARGER', description, quantity: sign, unit: 'PIECE' },
-          amount_ore: sign * amount,
-          vat_ore: sign * vatIn(amount, percent),
-        },
-      );
+  return amounts
+    .filter(([, amount]) => amount > 0)
+    .map(([description, amount]) => ({
+      kind: 'CHARGER',
+      description,
+      quantity: sign,
+      unit: 'PIECE',
+      amount_ore: sign * amount,
+      vat_ore: sign * vatIn(amount, percent),
+    }));
 }
 
 async function sendOrderMail(deps: Deps, project: Project, order: Order, product: Product) {

@@ -1,9 +1,11 @@
 import type { z } from 'zod';
 import type { SandboxDeps } from '../../deps.ts';
 import { sendMessage } from '../../inbox/messages.ts';
+import { osloDate } from '../../oslo.ts';
 import { mustBeConsumer } from '../consumer.ts';
 import { mustBeCoolingOff } from '../cooling-off.ts';
 import { CHARGER_RESCINDED_MAIL } from '../cooling-off-mail.ts';
+import { refund } from '../invoice/prepared.ts';
 import { personOf } from '../person.ts';
 import { notFound } from '../problem.ts';
 import {
@@ -15,6 +17,7 @@ import {
 } from '../subscription/rescission.ts';
 import { undoOrder } from './cancelling.ts';
 import { lockedOrder } from './locked-order.ts';
+import { linesOf } from './placing.ts';
 import { installedAt, ordersWhere, receivedAt } from './view.ts';
 
 /**
@@ -45,12 +48,16 @@ export async function rescindChargerOrder(
           .where('id', '=', subscriptionId)
           .executeTakeFirst();
   if (usedCost !== (subscription ? usedCostOf(subscription, now) : 0)) throw usedMore();
-  const credited = subscription ? await annul(deps, { user_id: userId }, subscription) : 0;
+  const owner = { user_id: userId };
+  const lines = linesOf(deps, order, product, -1);
+  const refunds = [
+    ...(subscription ? await annul(deps, owner, subscription) : []),
+    await refund(deps, owner, lines, osloDate(order.placed_at ?? now)),
+  ];
   const at = installedAt(order, product);
   const isInstalled = !product.is_activation && at !== null && at <= now;
   const keepsCharger = isInstalled || subscription !== undefined;
-  await undoOrder(deps, order, product, { keepsCharger, isRescinded: true });
-  const { price_with_vat_ore, installation_with_vat_ore } = order;
+  await undoOrder(deps, order, { keepsCharger, isRescinded: true });
   const { language, email } = await personOf(deps, userId);
   const mail = CHARGER_RESCINDED_MAIL[language]({
     number: order.number ?? '',
@@ -58,7 +65,7 @@ export async function rescindChargerOrder(
     isActivation: product.is_activation,
     isInstalled,
     wasActive: subscription !== undefined,
-    settlement: settlementOf(usedCost, price_with_vat_ore + installation_with_vat_ore + credited),
+    settlement: settlementOf(usedCost, refunds),
   });
   await sendMessage(deps, { kind: 'email', to: email, ...mail });
 }

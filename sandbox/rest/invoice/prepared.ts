@@ -1,14 +1,15 @@
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
+import type { Temporal } from 'temporal-polyfill';
 import { PAYMENT_TYPE } from '../../db/payer.ts';
 import { vatPercentOn } from '../../db/vat.ts';
-import type { InvoiceLineTable } from '../../db/tables-billing.ts';
+import type { InvoiceLineTable, InvoiceTable } from '../../db/tables-billing.ts';
 import type { SandboxDeps } from '../../deps.ts';
 import { INVOICES_LOCK } from '../../invoice-numbers.ts';
 import { osloDate } from '../../oslo.ts';
 import type { Owner } from '../owner.ts';
 
 /** A line for something other than charging; øre, the amount with VAT. */
-type Billed = Pick<
+export type Billed = Pick<
   InvoiceLineTable,
   'kind' | 'description' | 'quantity' | 'unit' | 'amount_ore' | 'vat_ore'
 >;
@@ -21,18 +22,10 @@ type Deps = Pick<SandboxDeps, 'db' | 'clock'>;
  */
 export async function bill(deps: Deps, owner: Owner, line: Billed): Promise<void> {
   const { db } = deps;
-  await sql`select pg_advisory_xact_lock(${INVOICES_LOCK})`.execute(db);
+  await lockInvoices(deps);
   const month = await openMonth(deps);
   const id = (await preparedInvoice(deps, owner, month)) ?? (await prepare(deps, owner, month));
-  await db
-    .insertInto('invoice_line')
-    .values({
-      ...line,
-      invoice_id: id,
-      position: sql<number>`(select coalesce(max(position), 0) + 1 from invoice_line where invoice_id = ${id})`,
-      vat_percent: vatPercentOn(month),
-    })
-    .execute();
+  await addLine(deps, id, line, month);
   await db
     .updateTable('invoice')
     .set((is) => ({
@@ -41,6 +34,101 @@ export async function bill(deps: Deps, owner: Owner, line: Billed): Promise<void
     }))
     .where('id', '=', id)
     .execute();
+}
+
+const lockInvoices = ({ db }: Deps) =>
+  sql`select pg_advisory_xact_lock(${INVOICES_LOCK})`.execute(db);
+
+/** Adds a line to an invoice, with the VAT of a month (its first day). */
+const addLine = ({ db }: Deps, id: number, line: Billed, month: string) =>
+  db
+    .insertInto('invoice_line')
+    .values({
+      ...line,
+      invoice_id: id,
+      position: sql<number>`(select coalesce(max(position), 0) + 1 from invoice_line where invoice_id = ${id})`,
+      vat_percent: vatPercentOn(month),
+    })
+    .execute();
+
+/** How an amount is given back, in øre with VAT. */
+export interface Refund {
+  /** By a credit note of today. */
+  readonly repaid: number;
+  /** On the next invoice, where the amount would have stood too. */
+  readonly deducted: number;
+}
+
+/**
+ * Gives back what a purchase cost, as lines of negative amounts: by a credit note of the invoice of its month where that is issued, so that
+ * the money comes within 14 days (angrerettloven, section 24), and on the next invoice otherwise. Call it in a transaction.
+ *
+ * @param day a day of the month that the purchase was billed in
+ */
+export async function refund(
+  deps: Deps,
+  owner: Owner,
+  lines: readonly Billed[],
+  day: Temporal.PlainDate,
+): Promise<Refund> {
+  const amount = -sumOf(lines, 'amount_ore');
+  if (amount === 0) return { repaid: 0, deducted: 0 };
+  await lockInvoices(deps);
+  const invoice = await issuedInvoice(deps, owner, day);
+  if (invoice) {
+    await issueCreditNote(deps, invoice, lines);
+    return { repaid: amount, deducted: 0 };
+  }
+  for (const line of lines) await bill(deps, owner, line);
+  return { repaid: 0, deducted: amount };
+}
+
+const sumOf = (lines: readonly Billed[], column: 'amount_ore' | 'vat_ore') =>
+  lines.reduce((sum, line) => sum + line[column], 0);
+
+type Issued = Selectable<InvoiceTable> & { readonly billing_month: string };
+
+/** The invoice of the month of a day, once it is issued. */
+async function issuedInvoice(
+  { db }: Deps,
+  owner: Owner,
+  day: Temporal.PlainDate,
+): Promise<Issued | undefined> {
+  const month = day.with({ day: 1 }).toString();
+  const invoice = await db
+    .selectFrom('invoice')
+    .selectAll()
+    .where((is) => is.and(owner))
+    .where('is_live', '=', true)
+    .where('number', 'is not', null)
+    .where('billing_month', '=', month)
+    .executeTakeFirst();
+  return invoice && { ...invoice, billing_month: month };
+}
+
+/** Issues a credit note of today that reverses a part of an invoice. */
+async function issueCreditNote(
+  deps: Deps,
+  invoice: Issued,
+  lines: readonly Billed[],
+): Promise<void> {
+  const { user_id, organization_id, period_from, period_to, payment_type, reference } = invoice;
+  const { id } = await deps.db
+    .insertInto('invoice')
+    .values({
+      ...{ user_id, organization_id, period_from, period_to, payment_type, reference },
+      id: sql<number>`(select max(id) + 1 from invoice)`,
+      number: sql<number>`(select max(number) + 1 from invoice)`,
+      is_live: false,
+      invoice_date: osloDate(deps.clock.now()).toString(),
+      status: 'PAID',
+      amount_ore: sumOf(lines, 'amount_ore'),
+      vat_ore: sumOf(lines, 'vat_ore'),
+      credits_id: invoice.id,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const line of lines) await addLine(deps, id, line, invoice.billing_month);
 }
 
 /** The first day of the current Oslo month, or of the first later month whose invoices are not issued yet. */

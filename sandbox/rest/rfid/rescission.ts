@@ -1,13 +1,14 @@
 import { sendMessage } from '../../inbox/messages.ts';
+import { osloDate } from '../../oslo.ts';
 import { mustBeConsumer } from '../consumer.ts';
 import { mustBeCoolingOff } from '../cooling-off.ts';
 import { RFID_RESCINDED_MAIL } from '../cooling-off-mail.ts';
-import { bill } from '../invoice/prepared.ts';
-import { kroner } from '../mail.ts';
+import { refund, type Billed } from '../invoice/prepared.ts';
 import type { Call } from '../operation.ts';
 import { possibleId, type Owner } from '../owner.ts';
 import { lockedPerson } from '../person.ts';
 import { notFound } from '../problem.ts';
+import { settlementOf } from '../subscription/rescission.ts';
 import { ordersOf, receivedAt, shownOrder, type RfidOrder } from './orders.ts';
 
 /**
@@ -46,13 +47,16 @@ export async function rescindRfidOrder(
     .where('order_id', '=', order.id)
     .execute();
   const { quantity, amount_ore, vat_ore } = order;
-  if (amount_ore > 0)
-    await bill(deps, owner, {
-      ...{ kind: 'RFID', description: 'Angret: Ladebrikke', quantity: -quantity, unit: 'PIECE' },
-      amount_ore: -amount_ore,
-      vat_ore: -vat_ore,
-    });
-  const mail = RFID_RESCINDED_MAIL[person.language](quantity, kroner(amount_ore));
+  const line: Billed = {
+    kind: 'RFID',
+    description: 'Angret: Ladebrikke',
+    quantity: -quantity,
+    unit: 'PIECE',
+    amount_ore: -amount_ore,
+    vat_ore: -vat_ore,
+  };
+  const given = await refund(deps, owner, [line], osloDate(order.created_at));
+  const mail = RFID_RESCINDED_MAIL[person.language](quantity, settlementOf(0, [given]));
   await sendMessage(deps, { kind: 'email', to: person.email, ...mail });
   const rescinded = await read();
   if (!rescinded) throw notFound();

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
 import { vatIn, vatPercentOn } from '../../db/vat.ts';
 import type { SubscriptionTable } from '../../db/tables-customers.ts';
@@ -13,7 +14,7 @@ import {
   SUBSCRIPTION_MAIL,
   SUBSCRIPTION_RESCINDED_MAIL,
 } from '../cooling-off-mail.ts';
-import { bill } from '../invoice/prepared.ts';
+import { refund, type Billed, type Refund } from '../invoice/prepared.ts';
 import { kroner } from '../mail.ts';
 import { possibleNumber, type Owner } from '../owner.ts';
 import { lockedPerson, personOf } from '../person.ts';
@@ -68,16 +69,17 @@ export async function rescindSubscription(
   if (agreed_at === null) throw new Problem(409, 'COOLING_OFF_EXPIRED', 'There is no such period');
   mustBeCoolingOff(agreed_at, now);
   if (usedCostOf(subscription, now) !== usedCost) throw usedMore();
-  const refund = await annul(deps, { user_id: userId }, subscription);
-  const mail = SUBSCRIPTION_RESCINDED_MAIL[person.language](name, settlementOf(usedCost, refund));
+  const refunds = await annul(deps, { user_id: userId }, subscription);
+  const mail = SUBSCRIPTION_RESCINDED_MAIL[person.language](name, settlementOf(usedCost, refunds));
   await sendMessage(deps, { kind: 'email', to: person.email, ...mail });
 }
 
 /** The amounts of a withdrawal for its e-mail: only those that there are. */
-export const settlementOf = (usedCost: number, refund: number) => ({
-  used: usedCost > 0 ? kroner(usedCost) : null,
-  refund: refund > 0 ? kroner(refund) : null,
-});
+export function settlementOf(usedCost: number, refunds: readonly Refund[]) {
+  const given = (ore: number) => (ore > 0 ? kroner(ore) : null);
+  const sum = (kind: keyof Refund) => given(refunds.reduce((all, one) => all + one[kind], 0));
+  return { used: given(usedCost), repaid: sum('repaid'), deducted: sum('deducted') };
+}
 
 /** The refusal of a cost of the used days that is no longer the one that the person has seen. */
 export const usedMore = () => new Problem(409, 'PRICE_CHANGED', 'The used days cost more by now');
@@ -96,16 +98,16 @@ export function usedCostOf(
   return costOfDays(price_with_vat_ore, osloDate(agreed_at), last);
 }
 
-/** Ends a subscription at once, credits the billed amount but for the used days, and returns what it credits, in øre. */
+/** Ends a subscription at once, and gives back what was billed but for the used days, the last month first. */
 export async function annul(
   deps: SandboxDeps,
   owner: Owner,
   subscription: Subscription,
-): Promise<number> {
+): Promise<readonly Refund[]> {
   const { db, clock } = deps;
   const now = clock.now();
   const today = osloDate(now);
-  const { id, name, agreed_at, valid_to } = subscription;
+  const { id, name, agreed_at, valid_to, billed_month, price_with_vat_ore } = subscription;
   const yesterday = today.subtract({ days: 1 }).toString();
   await db
     .updateTable('subscription')
@@ -117,15 +119,25 @@ export async function annul(
     })
     .where('id', '=', id)
     .execute();
-  if (agreed_at === null) return 0;
-  const refund = Math.max(0, billedSince(subscription, agreed_at) - usedCostOf(subscription, now));
-  if (refund > 0)
-    await bill(deps, owner, {
-      ...{ kind: 'SUBSCRIPTION', description: `Angret: ${name}`, quantity: -1, unit: 'PIECE' },
-      amount_ore: -refund,
-      vat_ore: -vatIn(refund, vatPercentOn(today.toString())),
-    });
-  return refund;
+  if (agreed_at === null) return [];
+  const refunds: Refund[] = [];
+  let left = billedSince(subscription, agreed_at) - usedCostOf(subscription, now);
+  let month = Temporal.PlainDate.from(billed_month);
+  while (left > 0) {
+    const amount = Math.min(left, price_with_vat_ore);
+    const line: Billed = {
+      kind: 'SUBSCRIPTION',
+      description: `Angret: ${name}`,
+      quantity: -1,
+      unit: 'PIECE',
+      amount_ore: -amount,
+      vat_ore: -vatIn(amount, vatPercentOn(month.toString())),
+    };
+    refunds.push(await refund(deps, owner, [line], month));
+    left -= amount;
+    month = month.subtract({ months: 1 });
+  }
+  return refunds;
 }
 
 /** Sends the receipt of a subscription; a consumer's has the right of withdrawal and its form. */

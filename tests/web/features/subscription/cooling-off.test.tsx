@@ -95,7 +95,7 @@ it('says until when, what it costs and what is paid back, and withdraws at that 
   expect(screen.getByText('Du kan angre kjøpet til og med 11. desember 2026.')).toBeVisible();
   const dialog = await ask();
   expect(dialog.getByText(/avsluttes med en gang/)).toHaveTextContent(
-    /Du betaler 8,17\skr for 4 dager\. Du får 53,08\skr tilbake på neste faktura\.$/,
+    /Du betaler 8,17\skr for 4 dager\. Du får 53,08\skr tilbake innen 14 dager\. Det som ikke er fakturert ennå, trekker vi fra på neste faktura\.$/,
   );
   await userEvent.click(dialog.getByRole('button', { name: NAME }));
   expect(await screen.findByText('Du har angret Ladefordel')).toBeVisible();
@@ -117,14 +117,14 @@ it('says that nothing is paid for days that were not asked for, and that the cha
 it('says that all is paid back where the amount is unknown and nothing was used', async () => {
   await show({ ...open, usedDays: 0, usedCost: 0, refund: null });
   expect((await ask()).getByText(/avsluttes med en gang/)).toHaveTextContent(
-    /dagene du har brukt\. Du får tilbake det du har betalt, på neste faktura\.$/,
+    /dagene du har brukt\. Du får tilbake det du har betalt, innen 14 dager\. Det som ikke er fakturert ennå, trekker vi fra på neste faktura\.$/,
   );
 });
 
 it('promises no amount that is unknown', async () => {
   await show({ ...open, refund: null });
   expect((await ask()).getByText(/avsluttes med en gang/)).toHaveTextContent(
-    /Har du betalt mer, får du resten tilbake på neste faktura\.$/,
+    /Har du betalt mer, får du resten tilbake innen 14 dager\.$/,
   );
 });
 

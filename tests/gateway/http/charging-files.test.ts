@@ -304,7 +304,7 @@ describe('charging files', () => {
       expect(calls.length).toBeGreaterThan(0);
       for (const { path } of calls) expect(path).toMatch(/^\/v1\/organizations\/4001\//);
       for (const format of ['xlsx', 'pdf'])
-        expect((await files.get(`${file}.${format}`, 'period=all', {}, '4001')).status).toBe(200);
+        expect(await files.statusOf(`${file}.${format}`, 'period=all', '4001')).toBe(200);
     },
   );
 

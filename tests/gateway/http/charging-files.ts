@@ -103,6 +103,14 @@ export async function startFiles(environment: Record<string, string> = {}) {
     });
   }
 
+  /** Downloads a file of an account. */
+  const get = (
+    file: string,
+    query = 'period=all',
+    init?: RequestInit,
+    accountId = 'personal-user-1',
+  ) => browser.send(`/downloads/accounts/${accountId}/${file}?${query}`, init);
+
   return {
     backend,
     gateway,
@@ -112,9 +120,13 @@ export async function startFiles(environment: Record<string, string> = {}) {
     /** The number of pages of sessions that the gateway fetched. */
     pagesFetched: () =>
       backend.requests.filter(({ path }) => path.includes('/charging-records?')).length,
-    /** Downloads a file of an account. */
-    get: (file: string, query = 'period=all', init?: RequestInit, accountId = 'personal-user-1') =>
-      browser.send(`/downloads/accounts/${accountId}/${file}?${query}`, init),
+    get,
+    /** Downloads a file whole, so that it takes no turn from the next, and returns its status. */
+    async statusOf(file: string, query?: string, accountId?: string): Promise<number> {
+      const response = await get(file, query, {}, accountId);
+      await response.arrayBuffer();
+      return response.status;
+    },
     async close() {
       await gateway.close();
       await backend.close();

@@ -129,7 +129,7 @@ describe('the statement by the price of the hour', () => {
     expect(text).toContain('22,50');
     expect(text).toContain('Strømstøtte er ikke trukket fra.');
     expect(text).toContain('Ukjent');
-    expect((await files.get('reimbursement.xlsx', BY_HOUR)).status).toBe(200);
+    expect(await files.statusOf('reimbursement.xlsx', BY_HOUR)).toBe(200);
   });
 });
 

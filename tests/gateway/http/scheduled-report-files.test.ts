@@ -165,5 +165,5 @@ test('the backend has a limit of its own for each person, which leaves theirs al
     );
   expect(statuses.at(-1)).toBe(429);
   expect(statuses.length).toBeGreaterThan(40);
-  expect((await files.get('charging-records.csv')).status).toBe(200);
+  expect(await files.statusOf('charging-records.csv')).toBe(200);
 });

@@ -53,7 +53,7 @@ export function ServicesStep({ later, onDone }: StepPartProps) {
               )}
               canPay={viewer.hasPaymentMethod !== false}
               paidBy={viewer.activePaymentMethod}
-              isConsumer={viewer.personalAccount.isConsumer}
+              isConsumer={viewer.personalAccount.isConsumer === true}
             />
             {subscriptions.length > 0 && (
               <Actions>

@@ -51,7 +51,7 @@ const refused: readonly (readonly [path: string, status: number, attack?: Attack
   ['/graphql', 400, post('{')],
   ['/graphql', 400, post('[{"query":"{ viewer { id } }"},{"query":"{ viewer { id } }"}]')],
   ['/graphql', 413, post(JSON.stringify({ query: `{ ${'a '.repeat(2_000_000)} }` }))],
-  ['/graphql', 400, post('{}', { ...json, 'content-type': 'text/plain' })],
+  ['/graphql', 415, post('{}', { ...json, 'content-type': 'text/plain' })],
   [
     '/graphql',
     403,

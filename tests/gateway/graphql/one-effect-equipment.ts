@@ -32,6 +32,14 @@ async function reserved({ run }: TwoGateways, user: string, lot: string) {
     address: { addressLine1: "Storgata 1", postalCode: "0155", city: "Oslo", country: "NO" }`;
 }
 
+const NEW_CHIPS = `orderRfids(input: { accountId: "personal-kari", quantity: 2, address: { addressLine1: "Storgata 1",
+  postalCode: "0155", city: "Oslo", country: "NO" } }) { rfidOrder { id } }`;
+async function newChips({ run }: TwoGateways) {
+  const { data } = await run('kari', `mutation { ${NEW_CHIPS} }`);
+  const shape = z.object({ rfidOrder: z.object({ id: z.string() }) });
+  return shape.parse(data?.['orderRfids']).rfidOrder.id;
+}
+
 /** The mutations of chips, vehicles and chargers. */
 export const EQUIPMENT_CASES: Readonly<Record<string, Case>> = {
   reserveCharger: {
@@ -66,8 +74,8 @@ export const EQUIPMENT_CASES: Readonly<Record<string, Case>> = {
     user: 'card-expired',
     field: () =>
       'rescindChargerOrder(input: { id: "sandbox-order-of-card-expired", usedCost: 0 }) { chargerOrder { coolingOff { state } } }',
-    // prettier-ignore
-    effect: { charger_order: '+1 -1', invoice: '+1 -1', invoice_line: '+2', message: '+1' },
+    // The order is two months old, so that its invoice is issued, and gets a credit note.
+    effect: { charger_order: '+1 -1', invoice: '+1', invoice_line: '+2', message: '+1' },
   },
   activateCharger: {
     user: 'cooperative-resident',
@@ -120,9 +128,7 @@ export const EQUIPMENT_CASES: Readonly<Record<string, Case>> = {
   },
   orderRfids: {
     user: 'kari',
-    field:
-      () => `orderRfids(input: { accountId: "personal-kari", quantity: 2, address: { addressLine1: "Storgata 1",
-      postalCode: "0155", city: "Oslo", country: "NO" } }) { rfidOrder { id } }`,
+    field: () => NEW_CHIPS,
     effect: {
       invoice: '+1 -1',
       invoice_line: '+1',
@@ -133,8 +139,8 @@ export const EQUIPMENT_CASES: Readonly<Record<string, Case>> = {
   },
   rescindRfidOrder: {
     user: 'kari',
-    field: () =>
-      'rescindRfidOrder(input: { accountId: "personal-kari", id: "sandbox-order-kari-2" }) { rfidOrder { coolingOff { state } } }',
+    field: async (portal) =>
+      `rescindRfidOrder(input: { accountId: "personal-kari", id: "${await newChips(portal)}" }) { rfidOrder { coolingOff { state } } }`,
     effect: {
       invoice: '+1 -1',
       invoice_line: '+1',

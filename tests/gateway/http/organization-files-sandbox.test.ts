@@ -1,34 +1,11 @@
-import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { readConfig } from '../../../sandbox/config.ts';
-import { createSandbox, type Sandbox } from '../../../sandbox/server.ts';
-import { startGateway, type TestGateway } from '../support/gateway.ts';
-import { startOidcProvider, type OidcProvider } from '../support/oidc-provider.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startSandboxPortal, type SandboxPortal } from '../support/sandbox-portal.ts';
 
-let provider: OidcProvider;
-let sandbox: Sandbox;
-let gateway: TestGateway;
+let portal: SandboxPortal;
 beforeAll(async () => {
-  provider = await startOidcProvider();
-  sandbox = await createSandbox(
-    readConfig({
-      SANDBOX_PORT: '0',
-      SANDBOX_DATA: inject('sandboxData'),
-      OIDC_ISSUER: provider.issuer,
-      LOG_LEVEL: 'error',
-    }),
-    pino({ level: 'error' }),
-  );
-  gateway = await startGateway({
-    OIDC_ISSUER: provider.issuer,
-    BACKEND_URL: `${sandbox.url}/api`,
-  });
+  portal = await startSandboxPortal();
 });
-afterAll(async () => {
-  await gateway.close();
-  await sandbox.close();
-  await provider.close();
-});
+afterAll(() => portal.close());
 
 const year = new Date().getUTCFullYear();
 /** The audit log of an organisation, and its pack for the annual meeting, which are for administrators. */
@@ -42,11 +19,7 @@ const COOPERATIVE = '100200';
 
 /** The statuses of the files for a person, in their order. */
 async function statusesFor(userId: string | null): Promise<number[]> {
-  const browser = gateway.newClient();
-  if (userId !== null) {
-    provider.person.subject = `database|${userId}`;
-    await browser.signIn();
-  }
+  const browser = userId === null ? portal.newClient() : await portal.signInAs(userId);
   const statuses: number[] = [];
   for (const file of FILES) {
     const response = await browser.send(`/downloads/accounts/${COOPERATIVE}/${file}`);
@@ -77,7 +50,7 @@ describe('the audit log and the board’s pack of a cooperative', () => {
   });
 
   it('are none for an administrator whose role has ended', async () => {
-    await sandbox.database
+    await portal.database
       .updateTable('user_role')
       .set({ status: 'Inactive' })
       .where('user_id', '=', 'cooperative-admin')

@@ -11,6 +11,8 @@ import { startOidcProvider } from './oidc-provider.ts';
 export interface SandboxPortal {
   /** The sandbox's database, to compute from its records what the portal says. */
   readonly database: Database;
+  /** A browser without a session. */
+  readonly newClient: () => Client;
   readonly signInAs: (userId: string) => Promise<Client>;
   readonly close: () => Promise<void>;
 }
@@ -33,6 +35,7 @@ export async function startSandboxPortal(): Promise<SandboxPortal> {
   });
   return {
     database: sandbox.database,
+    newClient: () => gateway.newClient(),
     async signInAs(userId) {
       provider.person.subject = `database|${userId}`;
       const browser = gateway.newClient();

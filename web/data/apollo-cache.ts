@@ -40,8 +40,13 @@ export const createCache = () =>
         fields: {
           account: { read: accountById },
           // The newest answer is the whole list.
-          ...each({ merge: false }, 'accounts', 'additionalRoles', 'loginSessions'),
-          ...each({ merge: false }, 'scheduledReports'),
+          ...each(
+            { merge: false },
+            'accounts',
+            'additionalRoles',
+            'loginSessions',
+            'scheduledReports',
+          ),
           ...each(kept, 'isRegistered', 'memberships', 'roles'),
           ...each(keptObject, 'screens', 'user'),
         },

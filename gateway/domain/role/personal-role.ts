@@ -14,12 +14,10 @@ const IS_PERSONAL: Record<RoleKind, (of: OrganizationClassification | null) => b
   ADMINISTRATOR: IN_A_FAMILY,
 };
 
-/**
- * The personal role (ROLE-15): the first role that is SMB, member, resident, user,
- * or a family administrator; null when none is.
- */
-export function personalRole(roles: readonly RoleFacts[]): RoleFacts | null {
-  const isPersonal = (role: RoleFacts) =>
-    cell(IS_PERSONAL, roleKind(role))(role.organizationClassification);
-  return roles.find(isPersonal) ?? null;
-}
+/** Whether a role may be the personal one (ROLE-15): SMB, member, resident, user, or a family administrator. */
+export const isPersonal = (role: RoleFacts): boolean =>
+  cell(IS_PERSONAL, roleKind(role))(role.organizationClassification);
+
+/** The personal role (ROLE-15): the first that may be it; null when none may. */
+export const personalRole = (roles: readonly RoleFacts[]): RoleFacts | null =>
+  roles.find(isPersonal) ?? null;

@@ -74,9 +74,10 @@ export async function refund(
   const amount = -sumOf(lines, 'amount_ore');
   if (amount === 0) return { repaid: 0, deducted: 0 };
   await lockInvoices(deps);
-  const invoice = await issuedInvoice(deps, owner, day);
+  const month = day.with({ day: 1 }).toString();
+  const invoice = await issuedInvoice(deps, owner, month);
   if (invoice) {
-    await issueCreditNote(deps, invoice, lines);
+    await issueCreditNote(deps, invoice, lines, month);
     return { repaid: amount, deducted: 0 };
   }
   for (const line of lines) await bill(deps, owner, line);
@@ -86,16 +87,9 @@ export async function refund(
 const sumOf = (lines: readonly Billed[], column: 'amount_ore' | 'vat_ore') =>
   lines.reduce((sum, line) => sum + line[column], 0);
 
-type Issued = Selectable<InvoiceTable> & { readonly billing_month: string };
-
-/** The invoice of the month of a day, once it is issued. */
-async function issuedInvoice(
-  { db }: Deps,
-  owner: Owner,
-  day: Temporal.PlainDate,
-): Promise<Issued | undefined> {
-  const month = day.with({ day: 1 }).toString();
-  const invoice = await db
+/** The invoice of a month (its first day), once it is issued. */
+const issuedInvoice = ({ db }: Deps, owner: Owner, month: string) =>
+  db
     .selectFrom('invoice')
     .selectAll()
     .where((is) => is.and(owner))
@@ -103,14 +97,13 @@ async function issuedInvoice(
     .where('number', 'is not', null)
     .where('billing_month', '=', month)
     .executeTakeFirst();
-  return invoice && { ...invoice, billing_month: month };
-}
 
-/** Issues a credit note of today that reverses a part of an invoice. */
+/** Issues a credit note of today that reverses a part of the invoice of a month. */
 async function issueCreditNote(
   deps: Deps,
-  invoice: Issued,
+  invoice: Selectable<InvoiceTable>,
   lines: readonly Billed[],
+  month: string,
 ): Promise<void> {
   const { user_id, organization_id, period_from, period_to, payment_type, reference } = invoice;
   const { id } = await deps.db
@@ -128,7 +121,7 @@ async function issueCreditNote(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  for (const line of lines) await addLine(deps, id, line, invoice.billing_month);
+  for (const line of lines) await addLine(deps, id, line, month);
 }
 
 /** The first day of the current Oslo month, or of the first later month whose invoices are not issued yet. */

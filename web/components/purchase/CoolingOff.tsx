@@ -79,7 +79,7 @@ export function CoolingOff({ of: now, name, ends, goods, rescind, refetches, are
                   throw error;
                 }
                 confirm('coolingOff.done', {
-                  next: refund !== null && refund > 0 ? 'coolingOff.done.refund' : undefined,
+                  next: refund !== null && refund > 0 ? 'coolingOff.refund' : undefined,
                   values: { name, refund: format.moneyFixed(refund ?? 0) },
                 });
               }}

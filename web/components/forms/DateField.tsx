@@ -1,5 +1,6 @@
 import { useState, type ComponentProps } from 'react';
 import { readDate, writeDate } from '../../lib/date-text.ts';
+import { pointerReleased } from '../../lib/pointer-released.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
 import { useText } from '../../lib/use-text.ts';
 import { TextField } from './Field.tsx';
@@ -34,7 +35,8 @@ export function DateField({ value, onChange, problem, ...field }: Props) {
         setIsLeft(false);
         onChange(readDate(target.value, language) ?? target.value);
       }}
-      onBlur={() => {
+      onBlur={async () => {
+        await pointerReleased();
         // A date is written in the language's format. Any other input stays as typed.
         setTyped(undefined);
         setIsLeft(true);

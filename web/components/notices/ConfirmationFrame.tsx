@@ -2,6 +2,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import { use, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { ConfirmationContext, type Confirmation } from '../../lib/confirmation.ts';
+import { pointerReleased } from '../../lib/pointer-released.ts';
 import { useText } from '../../lib/use-text.ts';
 import { measures } from '../../theme/measures.ts';
 import { Notice } from './Notice.tsx';
@@ -55,7 +56,8 @@ function useUncoveredFocus(frame: RefObject<HTMLElement | null>, of: Confirmatio
     };
     look();
     const listening = new AbortController();
-    document.addEventListener('focusin', look, listening);
+    // A press gives focus, and would miss a button that scrolls away before the release.
+    document.addEventListener('focusin', () => void pointerReleased().then(look), listening);
     window.addEventListener('resize', look, listening);
     return () => listening.abort();
     // Again once the page has the room that the scroll may need.

@@ -11,10 +11,10 @@ import {
 import { useIntl } from 'react-intl';
 import { useConfirmation } from '../confirmation.ts';
 import { toFailure, type Failure } from '../failure.ts';
+import { pointerReleased } from '../pointer-released.ts';
 import { isRecord } from '../record.ts';
 import { readDraft, writeDraft } from './draft.ts';
 import type { LazyResolver } from './lazy-resolver.ts';
-import { pointerReleased } from './pointer-released.ts';
 import { takeShown } from './take-shown.ts';
 import { refusedFields, type FieldOfCode } from './refused.ts';
 

@@ -88,7 +88,7 @@ export function PaymentStep({ registration, failure, onDone }: Props) {
   return (
     <Form of={form} action={text('registration.continue')}>
       <SegmentedControl
-        label={text('registration.payment.how')}
+        label={text('registration.organization.payment.title')}
         value={chosen}
         options={[
           { value: 'CARD', label: text('payment.type.CARD') },

@@ -40,6 +40,7 @@ export const SHARE_LINES = [
   'PROVIDERS_SHARE',
   'SHARE',
   'PAID',
+  'PAID_LATER',
   'UNPAID',
 ] as const;
 export type AccountLine = (typeof INCOME_LINES)[number] | (typeof SHARE_LINES)[number];
@@ -80,22 +81,33 @@ function minus(whole: AccountAmount, part: AccountAmount): AccountAmount {
 const unknownWhenNull = (amounts: readonly (number | null)[]): AccountAmount =>
   sumOf(amounts.map((amount) => amount ?? 'UNKNOWN'));
 
-function paidOf(rows: readonly LocationShare[], share: AccountAmount): AccountAmount {
-  const paid = rows.filter(({ paidOn }) => paidOn !== null);
-  if (paid.length === 0 && share !== 0) return 'NO_PAYOUT';
-  return unknownWhenNull(paid.map(({ distribution }) => distribution));
+/** The payouts within the year, and after it: those are not in its bank statements (FACILITY-28). */
+function payoutsOf(
+  rows: readonly LocationShare[],
+  share: AccountAmount,
+  year: string,
+): Readonly<Record<'paid' | 'paidLater', AccountAmount>> {
+  const paidRows = (isLater: boolean) =>
+    rows.filter(({ paidOn }) => paidOn !== null && paidOn.slice(0, year.length) > year === isLater);
+  const [inYear, later] = [paidRows(false), paidRows(true)];
+  if (inYear.length + later.length === 0 && share !== 0)
+    return { paid: 'NO_PAYOUT', paidLater: 'NO_PAYOUT' };
+  const sum = (paid: readonly LocationShare[]) =>
+    unknownWhenNull(paid.map(({ distribution }) => distribution));
+  return { paid: sum(inYear), paidLater: sum(later) };
 }
 
 /** The settlement of a half-year: none while the half-year runs, since the share is preliminary until then (REFUND-4). */
-function settlementOf({ refundPeriod, share }: BoardHalfYear) {
-  const all = (gap: AmountGap) => ({ settled: gap, share: gap, paid: gap }) as const;
+function settlementOf({ refundPeriod, share, lastDay }: BoardHalfYear) {
+  const all = (gap: AmountGap) =>
+    ({ settled: gap, share: gap, paid: gap, paidLater: gap }) as const;
   if (refundPeriod === 'CURRENT') return all('NOT_SETTLED');
   if (share?.state !== 'KNOWN') return all('UNKNOWN');
   const organizations = unknownWhenNull(share.rows.map(({ distribution }) => distribution));
   return {
     settled: unknownWhenNull(share.rows.map(({ revenue }) => revenue)),
     share: organizations,
-    paid: paidOf(share.rows, organizations),
+    ...payoutsOf(share.rows, organizations, lastDay.slice(0, 'YYYY'.length)),
   };
 }
 
@@ -123,6 +135,7 @@ const UNUSED = {
   PROVIDERS_SHARE: 'NOT_IN_USE',
   SHARE: 'NOT_IN_USE',
   PAID: 'NOT_IN_USE',
+  PAID_LATER: 'NOT_IN_USE',
   UNPAID: 'NOT_IN_USE',
 } as const satisfies AccountColumn['amounts'];
 
@@ -135,7 +148,7 @@ function amountsOf(
   const own = months.filter((month) => halfOf(month) === half.half);
   const income = incomeOf(own, 'withVat');
   const noVat = incomeOf(own, 'noVat');
-  const { settled, share, paid } = settlementOf(half);
+  const { settled, share, paid, paidLater } = settlementOf(half);
   return {
     INCOME: income,
     VAT: minus(income, noVat),
@@ -145,12 +158,13 @@ function amountsOf(
     PROVIDERS_SHARE: minus(settled, share),
     SHARE: share,
     PAID: paid,
-    UNPAID: minus(share, paid),
+    PAID_LATER: paidLater,
+    UNPAID: minus(minus(share, paid), paidLater),
   };
 }
 
 /**
- * The accounts of a year of charging (FACILITY-22 to FACILITY-27): the half-years that have begun, and the year so far.
+ * The accounts of a year of charging (FACILITY-22 to FACILITY-28): the half-years that have begun, and the year so far.
  *
  * @param firstDay the first Oslo day with charging at the facility; null when it is unknown
  * @param isRunning whether the year has not ended
@@ -176,6 +190,7 @@ export function boardYear(
     PROVIDERS_SHARE: total('PROVIDERS_SHARE'),
     SHARE: total('SHARE'),
     PAID: total('PAID'),
+    PAID_LATER: total('PAID_LATER'),
     UNPAID: total('UNPAID'),
   };
   return [...columns, { half: null, isRunning, amounts }];

@@ -120,13 +120,15 @@ export function accountsOf(pack: BoardPack, text: FileText) {
   }));
   const columns = boardYear(halfYears, incomes, firstDay, isRunning);
   const hasShares = halfYears.some(({ share }) => share !== null);
+  // Nothing is paid after a year that has not ended.
+  const shareLines = SHARE_LINES.filter((line) => !isRunning || line !== 'PAID_LATER');
   return {
     headers: columns.map(({ half, ...column }) =>
       half === null
         ? text(column.isRunning ? 'pack.yearSoFar' : 'pack.year')
         : halfYearName({ half, refundPeriod: column.isRunning ? 'CURRENT' : null }, text),
     ),
-    lines: [...INCOME_LINES, ...(hasShares ? SHARE_LINES : [])].map((line) => ({
+    lines: [...INCOME_LINES, ...(hasShares ? shareLines : [])].map((line) => ({
       label: text(`pack.line.${line}`),
       amounts: columns.map(({ amounts }) => amounts[line]),
     })),

@@ -35,7 +35,7 @@ const INCOME = [
   [8001, 4000, 12_001],
 ];
 
-const LINES = ['INCOME', 'VAT', 'INCOME_NO_VAT', 'OUTSIDE', 'SETTLED', 'PROVIDERS_SHARE', 'SHARE', 'PAID', 'UNPAID'] as const; // prettier-ignore
+const LINES = ['INCOME', 'VAT', 'INCOME_NO_VAT', 'OUTSIDE', 'SETTLED', 'PROVIDERS_SHARE', 'SHARE', 'PAID', 'PAID_LATER', 'UNPAID'] as const; // prettier-ignore
 const linesOf = (
   halves: readonly BoardHalfYear[],
   months: readonly MonthIncome[] = MONTHS,
@@ -44,9 +44,9 @@ const linesOf = (
   const columns = boardYear(halves, months, firstDay, false);
   return LINES.map((line) => columns.map(({ amounts }) => amounts[line]));
 };
-const all = (...columns: (number | string)[]) => Array.from({ length: 6 }, () => columns);
+const all = (...columns: (number | string)[]) => Array.from({ length: 7 }, () => columns);
 
-// FACILITY-22 to FACILITY-27, a second time.
+// FACILITY-22 to FACILITY-28, a second time.
 it('a year that is paid out: every line is known, and the lines add up', () => {
   const lines = linesOf([
     first(known(at('A', 5000, 2500, '2026-07-20'), at('B', 1001, 334, '2026-07-21'))),
@@ -58,7 +58,8 @@ it('a year that is paid out: every line is known, and the lines add up', () => {
     [6001, 4000, 10_001],
     [3167, 2000, 5167],
     [2834, 2000, 4834],
-    [2834, 2000, 4834],
+    [2834, 0, 2834],
+    [0, 2000, 2000],
     [0, 0, 0],
   ]);
 });
@@ -74,6 +75,7 @@ it.each<[string, BoardHalfYear[], (number | string)[][]]>([
       [4000, 'NOT_SETTLED', 'NOT_SETTLED'],
       [4000, 'NOT_SETTLED', 'NOT_SETTLED'],
       [0, 'NOT_SETTLED', 'NOT_SETTLED'],
+      [0, 'NOT_SETTLED', 'NOT_SETTLED'],
     ],
   ],
   [
@@ -84,6 +86,7 @@ it.each<[string, BoardHalfYear[], (number | string)[][]]>([
       ['UNKNOWN', 4000, 'UNKNOWN'],
       ['UNKNOWN', 2000, 'UNKNOWN'],
       ['UNKNOWN', 2000, 'UNKNOWN'],
+      ['UNKNOWN', 0, 'UNKNOWN'],
       ['UNKNOWN', 2000, 'UNKNOWN'],
       ['UNKNOWN', 0, 'UNKNOWN'],
     ],
@@ -105,6 +108,7 @@ it.each<[string, BoardHalfYear[], (number | string)[][]]>([
       [4001, 2000, 6001],
       [4000, 2000, 6000],
       [2500, 'NO_PAYOUT', 2500],
+      [0, 'NO_PAYOUT', 0],
       [1500, 2000, 3500],
     ],
   ],
@@ -117,6 +121,7 @@ it.each<[string, BoardHalfYear[], (number | string)[][]]>([
       ['UNKNOWN', 'UNKNOWN', 'UNKNOWN'],
       ['UNKNOWN', 2000, 'UNKNOWN'],
       [2500, 'NO_PAYOUT', 2500],
+      [0, 'NO_PAYOUT', 0],
       ['UNKNOWN', 2000, 'UNKNOWN'],
     ],
   ],
@@ -128,7 +133,8 @@ it.each<[string, BoardHalfYear[], (number | string)[][]]>([
       [7000, 4500, 11_500],
       [3500, 2250, 5750],
       [3500, 2250, 5750],
-      [3500, 2250, 5750],
+      [3500, 0, 3500],
+      [0, 2250, 2250],
       [0, 0, 0],
     ],
   ],
@@ -139,6 +145,7 @@ it.each<[string, BoardHalfYear[], (number | string)[][]]>([
       [8001, 0, 8001],
       [0, 4000, 4000],
       [0, 4000, 4000],
+      [0, 0, 0],
       [0, 0, 0],
       [0, 0, 0],
       [0, 0, 0],
@@ -153,11 +160,24 @@ it('a facility that began in mid-year was not in use before, and its year is the
   const rest = second(known(at('A', 4000, 2000, '2027-01-20')), 'PREVIOUS');
   const lines = linesOf([first({ state: 'NOT_KEPT' }), rest], late, '2026-08-14');
   expect(lines.map(([before]) => before)).toEqual(LINES.map(() => 'NOT_IN_USE'));
-  expect(lines.map(([, half]) => half)).toEqual([5000, 1000, 4000, 0, 4000, 2000, 2000, 2000, 0]);
+  expect(lines.map(([, half]) => half)).toEqual([
+    5000, 1000, 4000, 0, 4000, 2000, 2000, 0, 2000, 0,
+  ]);
   expect(lines.map(([, , year]) => year)).toEqual(lines.map(([, half]) => half));
   // A share of a half-year before the first charging is shown all the same.
   const odd = linesOf([first(known(at('A', 100, 50))), rest], late, '2026-08-14');
-  expect(odd.map(([before]) => before)).toEqual([0, 0, 0, -100, 100, 50, 50, 'NO_PAYOUT', 50]);
+  expect(odd.map(([before]) => before)).toEqual([
+    0,
+    0,
+    0,
+    -100,
+    100,
+    50,
+    50,
+    'NO_PAYOUT',
+    'NO_PAYOUT',
+    50,
+  ]);
   // On the last day of a half-year, the facility was in use in it.
   expect(linesOf([first(null), rest], late, '2026-06-30')[0]).toEqual([0, 5000, 5000]);
 });
@@ -179,4 +199,16 @@ it('a year of one half-year so far is that half-year', () => {
   expect(more).toEqual([]);
   expect(half?.amounts.INCOME).toBe(10_001);
   expect(year).toEqual({ ...half, half: null });
+});
+
+it('a payout after the year is apart from those in it, also of the first half-year and of one location', () => {
+  const lines = linesOf([
+    first(known(at('A', 5000, 2500, '2026-12-31'), at('B', 3001, 1500, '2027-01-01'))),
+    second(known(at('A', 4000, null, '2027-01-20'), at('B', 0, 0)), 'PREVIOUS'),
+  ]);
+  expect(lines.slice(-3)).toEqual([
+    [2500, 0, 2500],
+    [1500, 'UNKNOWN', 'UNKNOWN'],
+    [0, 'UNKNOWN', 'UNKNOWN'],
+  ]);
 });

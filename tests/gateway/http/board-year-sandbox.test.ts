@@ -103,7 +103,9 @@ it.each([
       const isSettled = !isLatest || isPaidOut;
       expect([
         accounts.get('Deres andel')?.[index],
-        accounts.get('Utbetalt av andelen')?.[index],
+        accounts.get(
+          ofYear < year && index === 1 ? 'Utbetalt etter årets slutt' : 'Utbetalt i året',
+        )?.[index],
       ]).toEqual(
         isRunning
           ? ['Ikke gjort opp ennå', 'Ikke gjort opp ennå']
@@ -116,7 +118,9 @@ it.each([
     if (ofYear < year) {
       const inYear = (line: string) => Number(accounts.get(line)?.[2]) * 100;
       expect(
-        inYear('Utbetalt av andelen') + inYear('Andel uten registrert utbetaling'),
+        inYear('Utbetalt i året') +
+          inYear('Utbetalt etter årets slutt') +
+          inYear('Andel uten registrert utbetaling'),
       ).toBeCloseTo(inYear('Deres andel'));
     }
   }

@@ -88,7 +88,7 @@ describe('the page for the accounts', () => {
       ['Inntekt i oppgjøret', 9876, open, open],
       ['Leverandørens andel', 4937.99, open, open],
       ['Deres andel', 4938.01, open, open],
-      ['Utbetalt av andelen', 4500.01, open, open],
+      ['Utbetalt i året', 4500.01, open, open],
       ['Andel uten registrert utbetaling', 438, open, open],
     ]);
     expect(await rowsOf('1. halvår')).toEqual([
@@ -158,6 +158,23 @@ describe('the page for the accounts', () => {
     ]);
     haveYear({ [`${ORG}/refunds`]: failWith(500) });
     expect(await rowsOf('2. halvår', 2024)).toEqual([['Vi fikk ikke hentet dette.']]);
+  });
+
+  it('tells payouts after the year from those in it', async () => {
+    const paid = (half: string) => (half === '2024-1' ? '2024-12-31' : '2025-01-21');
+    haveYear({
+      [`${ORG}/refunds`]: ({ path }: { path: string }) => {
+        const half = new URL(path, 'http://backend.example').searchParams.get('halfYear') ?? '';
+        return [{ ...share('Hus 2', 100, 50, { paidOn: paid(half) }), halfYear: half }];
+      },
+    });
+    expect((await rowsOf('Til regnskapet', 2024)).slice(-4)).toEqual([
+      ['Deres andel', 0.5, 0.5, 1],
+      ['Utbetalt i året', 0.5, 0, 0.5],
+      ['Utbetalt etter årets slutt', 0, 0.5, 0.5],
+      ['Andel uten registrert utbetaling', 0, 0, 0],
+    ]);
+    expect(await pageOf(2024)).toContain('Utbetalt etter årets slutt 0,00 0,50 0,50');
   });
 
   it('says that a reference is unknown which the backend leaves out', async () => {

@@ -17,6 +17,7 @@ export interface ScheduledReportTable {
   next_month: string;
   attempts: Generated<number>;
   retry_at: Date | null;
+  version: Generated<number>;
 }
 
 /** A recipient, also one who was taken off the list. */

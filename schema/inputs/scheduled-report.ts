@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { email, id, textId } from './fields.ts';
+import { email, id, optional, textId, version } from './fields.ts';
 import { MAX_RECIPIENTS } from './values.ts';
 
 /** The addresses of a monthly report: at least one, and none twice. */
@@ -30,7 +30,7 @@ const distinct = <Element extends z.ZodMiniType>(
 export const recipients = distinct(email, [], (address) => address);
 
 /** New recipients of a monthly report (`UpdateScheduledReportInput`). */
-export const reportChangesInput = z.object({ id, recipients });
+export const reportChangesInput = z.object({ id, recipients, version: optional(version) });
 
 /** The form of the recipients, a field each. */
 export const recipientsForm = z.object({

@@ -16,6 +16,7 @@ const Report = z.object({
   id: z.string(),
   status: z.string(),
   recipients: z.array(z.object({ id: z.string(), email: z.string(), status: z.string() })),
+  version: z.int(),
 });
 
 let world: RestWorld;
@@ -29,8 +30,8 @@ const create = async (recipients: string[], userId = ADMIN, at = `${COMPANY}/sch
   Report.parse(
     await bodyOf(world.send('POST', at, userId, { language: 'no', filter: FILTER, recipients })),
   );
-const change = (id: string, recipients: string[], userId = ADMIN) =>
-  world.send('PATCH', `${REPORTS}/${id}`, userId, { recipients });
+const change = (id: string, recipients: string[], userId = ADMIN, version?: number) =>
+  world.send('PATCH', `${REPORTS}/${id}`, userId, { recipients, version });
 const list = async (userId = ADMIN) =>
   z.array(Report).parse(await bodyOf(world.get(REPORTS, userId)));
 
@@ -114,6 +115,31 @@ test('one who was taken off the list is no recipient, and is asked again when ad
     status: 'UNCONFIRMED',
   });
   expect(await inbox('silje.berg@ladeportal.example')).toHaveLength(told + 1);
+});
+
+// CHARGE-74
+test('a change of recipients that were changed since they were read changes nothing, and writes to none of them', async () => {
+  const { id, version } = await create([ACCOUNTANT]);
+  await consent(await codeSentTo(ACCOUNTANT), '/confirmation');
+  // Answers of recipients are no change of the list.
+  const first = Report.parse(
+    await bodyOf(change(id, [ACCOUNTANT, 'ny@example.no'], ADMIN, version)),
+  );
+  expect(first.version).not.toBe(version);
+  const before = [await list(), await events()];
+  const stale = change(id, [ACCOUNTANT, 'enda@example.no'], ADMIN, version);
+  expect(await outcomeOf(stale)).toEqual([409, 'CHANGED_ELSEWHERE']);
+  expect([await list(), await events()]).toEqual(before);
+  expect(await inbox('enda@example.no')).toEqual([]);
+  const both = [ACCOUNTANT, 'ny@example.no', 'enda@example.no'];
+  expect((await change(id, both, ADMIN, first.version)).status).toBe(200);
+  expect((await list())[0]?.recipients.map(({ email, status }) => [email, status])).toEqual([
+    [ACCOUNTANT, 'CONFIRMED'],
+    ['ny@example.no', 'UNCONFIRMED'],
+    ['enda@example.no', 'UNCONFIRMED'],
+  ]);
+  // A client without versions changes the list as it likes.
+  expect((await change(id, [ACCOUNTANT])).status).toBe(200);
 });
 
 const events = async () => ({

@@ -11,7 +11,9 @@ create table scheduled_report (
   next_month date not null,
   attempts integer not null default 0,
   -- Not before this is a failed report tried again.
-  retry_at timestamptz
+  retry_at timestamptz,
+  -- Another one after every change of the recipients.
+  version integer not null default 1
 );
 create index scheduled_report_of_user on scheduled_report (user_id, created_at desc);
 create index scheduled_report_due on scheduled_report (next_month) where status = 'ACTIVE';

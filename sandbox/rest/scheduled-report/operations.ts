@@ -7,7 +7,7 @@ import { Email, Language } from '../fields.ts';
 import { NO_INPUT, operation, OWNER_PREFIXES, withBody } from '../operation.ts';
 import { ownerOf, possibleId } from '../owner.ts';
 import { fullName, lockedPerson, mustBeActive, mustBeRegistered } from '../person.ts';
-import { invalidValue, notFound, Problem } from '../problem.ts';
+import { changedElsewhere, invalidValue, notFound, Problem } from '../problem.ts';
 import { askAgain, recipientOfLink, setRecipients } from './recipients.ts';
 import {
   currentStatus,
@@ -45,7 +45,7 @@ const NewReport = z.strictObject({
   filter: Filter,
   recipients: Recipients,
 });
-const Changes = z.strictObject({ recipients: Recipients });
+const Changes = z.strictObject({ version: z.int().positive().optional(), recipients: Recipients });
 
 const ofPerson = ({ db }: SandboxDeps, userId: string) =>
   db.selectFrom('scheduled_report').selectAll().where('user_id', '=', userId);
@@ -151,8 +151,15 @@ export const scheduledReportOperations = [
     mustBeActive(person, 'A blocked account sends no reports');
     const report = await reportOf(deps, userId, params.reportId);
     await mustRun(deps, report);
+    if (body.version !== undefined && body.version !== report.version) throw changedElsewhere();
     await setRecipients(deps, report, person, body.recipients);
-    return shownReport(deps, report);
+    const changed = await deps.db
+      .updateTable('scheduled_report')
+      .set((is) => ({ version: is('version', '+', 1) }))
+      .where('id', '=', report.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return shownReport(deps, changed);
   }),
   operation('deleteScheduledReport', NO_INPUT, async ({ deps, userId, params }) => {
     const { id } = await reportOf(deps, userId, params.reportId);

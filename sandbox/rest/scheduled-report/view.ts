@@ -88,5 +88,6 @@ export async function shownReport(
       outcome,
       recipients: [...addresses],
     })),
+    version: report.version,
   };
 }

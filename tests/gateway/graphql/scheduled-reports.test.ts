@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { administratorRole, privateRole } from './fixtures.ts';
+import { administratorRole, privateRole, user } from './fixtures.ts';
 import { startPortal } from './harness.ts';
 import { scheduledReport } from './write-handlers.ts';
 
@@ -31,4 +31,22 @@ test.each([
   expect(await readViewer('scheduledReports { status }')).toMatchObject({
     scheduledReports: [{ status }],
   });
+});
+
+test.each([
+  ['names the version that was read', ', version: 3', { version: 3 }],
+  ['names none where there is none', ', version: null', {}],
+])('a change of recipients %s', async (_, version, sent) => {
+  const { bodies, read } = await startPortal({
+    'GET /v1/users/me/roles': [privateRole],
+    'GET /v1/users/me': user,
+    'GET /v1/users/me/scheduled-reports': [scheduledReport],
+    'PATCH /v1/users/me/scheduled-reports/report-1': { ...scheduledReport, version: 4 },
+  });
+  const answer = await read(
+    `mutation { updateScheduledReport(input: { id: "report-1", recipients: ["a@b.no"]${version} }) { scheduledReport { version } } }`,
+  );
+  expect(answer).toMatchObject({ updateScheduledReport: { scheduledReport: { version: 4 } } });
+  const path = '/v1/users/me/scheduled-reports/report-1';
+  expect(bodies()).toEqual([['PATCH', path, { recipients: ['a@b.no'], ...sent }]]);
 });

@@ -25,6 +25,7 @@ export const scheduledReport = {
   sendings: [
     { month: '2026-10', at: '2026-11-01T05:00:00Z', outcome: 'SENT', recipients: ['a@b.no'] },
   ],
+  version: 3,
 };
 /** The same as its recipient sees it. */
 export const reportConsent = {

@@ -75,8 +75,8 @@ export const scheduledReportResolvers = {
       return { scheduledReport, viewer: context.requireViewer() };
     },
     async updateScheduledReport(_, { input }, { writes }) {
-      const { id, recipients } = parseInput(reportChangesInput, input);
-      return { scheduledReport: await writes.updateScheduledReport(id, { recipients }) };
+      const { id, ...changes } = parseInput(reportChangesInput, input);
+      return { scheduledReport: await writes.updateScheduledReport(id, changes) };
     },
     async stopScheduledReport(_, { input: { id } }, { writes, requireViewer }) {
       await writes.stopScheduledReport(id);

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import Typography from '@mui/material/Typography';
 import { ModalRoute } from '../../../components/dialogs/ModalRoute.tsx';
@@ -17,7 +18,7 @@ import { useReports, type Report } from './use-reports.ts';
 export function RecipientsDialog() {
   const text = useText();
   const { reportId } = useParams();
-  const { reports, retry } = useReports();
+  const { reports, retry, again } = useReports();
   const report = reports?.find(({ id }) => id === reportId);
   return (
     <ModalRoute
@@ -33,7 +34,7 @@ export function RecipientsDialog() {
       >
         {() =>
           report && report.status !== 'ENDED' ? (
-            <Recipients report={report} />
+            <Recipients report={report} again={() => again(report.id)} />
           ) : (
             <Typography>{text('scheduledReport.gone')}</Typography>
           )
@@ -43,17 +44,32 @@ export function RecipientsDialog() {
   );
 }
 
-function Recipients({ report }: Readonly<{ report: Report }>) {
+const emailsOf = ({ recipients }: Report) => recipients.map(({ email }) => email);
+
+type Props = Readonly<{
+  report: Report;
+  /** Fetches the report as it is now. */
+  again: () => Promise<Report | null>;
+}>;
+
+function Recipients({ report, again }: Props) {
   const text = useText();
   const { confirm } = useConfirmation();
   const close = useCloseDialog(reportsPath(useAccount()));
+  // The report that the form shows: a later one is that of another tab.
+  const [{ id, version }, setShown] = useState(report);
   const write = useWrite(UpdateScheduledReportDocument, { withoutRole: true });
   return (
     <RecipientsForm
-      emails={report.recipients.map(({ email }) => email)}
+      emails={emailsOf(report)}
+      fetchCurrent={async () => {
+        const current = await again();
+        if (current) setShown(current);
+        return current && emailsOf(current);
+      }}
       action={text('scheduledReport.save')}
       save={async (recipients) => {
-        await write({ id: report.id, recipients });
+        await write({ id, recipients, ...(version !== null && { version }) });
         confirm('scheduledReport.changed');
         await close();
       }}

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { ClipboardEvent, ReactNode } from 'react';
+import { useState, type ClipboardEvent, type ReactNode } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { MAX_RECIPIENTS } from '../../../../schema/inputs/values.ts';
 import { TextField } from '../../../components/forms/Field.tsx';
@@ -9,7 +9,10 @@ import { Actions, Stack } from '../../../components/layout/Stack.tsx';
 import { addressesIn } from '../../../lib/email-addresses.ts';
 import { lazyResolver } from '../../../lib/forms/lazy-resolver.ts';
 import { useSaveForm } from '../../../lib/forms/use-save-form.ts';
+import { toFailure } from '../../../lib/failure.ts';
 import { useText } from '../../../lib/use-text.ts';
+import { ChangedElsewhere } from './ChangedElsewhere.tsx';
+import { changesFrom, mergedRecipients, type RecipientChanges } from './merged-recipients.ts';
 
 const resolver = lazyResolver(
   async () => (await import('../../../../schema/inputs/scheduled-report.ts')).recipientsForm,
@@ -27,24 +30,46 @@ type Props = Readonly<{
   emails: readonly string[];
   action: string;
   save: (emails: string[]) => Promise<void>;
+  /** Fetches the addresses that the report has now, after they were changed elsewhere. Null when it is gone. */
+  fetchCurrent?: () => Promise<readonly string[] | null>;
   children?: ReactNode;
 }>;
 
 /** The addresses that a monthly report is sent to, a field each. */
-export function RecipientsForm({ emails, action, save, children }: Props) {
+export function RecipientsForm({ emails, action, save, fetchCurrent, children }: Props) {
   const text = useText();
+  const [opened, setOpened] = useState(emails);
+  const [elsewhere, setElsewhere] = useState<RecipientChanges | null>(null);
   const values: Values = {
     recipients: emails.length > 0 ? emails.map((email) => ({ email })) : [{ email: '' }],
   };
   const form = useSaveForm({
     resolver,
     values,
-    save: ({ recipients }: Values) => save(recipients.map(({ email }) => email)),
+    async save({ recipients }: Values) {
+      const mine = recipients.map(({ email }) => email);
+      try {
+        await save(mine);
+      } catch (error) {
+        if (toFailure(error).code === 'CHANGED_ELSEWHERE') await takeOver(mine);
+        throw error;
+      }
+    },
   });
-  const { fields, append, remove } = useFieldArray({
+  const { fields, append, remove, replace } = useFieldArray({
     control: form.form.control,
     name: 'recipients',
   });
+  /** Shows the list of others with the changes of this form, to be saved once more. */
+  async function takeOver(mine: readonly string[]): Promise<void> {
+    const current = await fetchCurrent?.();
+    if (!current) return;
+    const merged = mergedRecipients(opened, mine, current);
+    replace((merged.length > 0 ? merged : ['']).map((email) => ({ email })));
+    setElsewhere(changesFrom(opened, current));
+    setOpened(current);
+  }
+  const isMerged = elsewhere !== null && form.failure?.code === 'CHANGED_ELSEWHERE';
   /** Several addresses that are pasted into an empty field get one each, as many as there is room for; the last has the rest. */
   function spread(event: ClipboardEvent, index: number): void {
     const pasted = addressesIn(event.clipboardData.getData('text'));
@@ -58,7 +83,8 @@ export function RecipientsForm({ emails, action, save, children }: Props) {
     append(more.map((email) => ({ email })));
   }
   return (
-    <Form of={form} action={action}>
+    <Form of={isMerged ? { ...form, failure: null } : form} action={action}>
+      {isMerged && <ChangedElsewhere changes={elsewhere} />}
       {children}
       {fields.map(({ id }, index) => (
         <Stack key={id} sx={{ gap: 0.5 }}>
@@ -91,6 +117,9 @@ export function RecipientsForm({ emails, action, save, children }: Props) {
             {text('scheduledReport.oneMore')}
           </Button>
         </Actions>
+      )}
+      {fields.length > MAX_RECIPIENTS && (
+        <Typography color="error">{text('validation.TOO_MANY')}</Typography>
       )}
       <Typography color="textSecondary">{text('scheduledReport.consent')}</Typography>
     </Form>

@@ -12,7 +12,12 @@ export type Report = ReportFactsFragment;
 export function useReports() {
   const query = useQuery(ScheduledReportsDocument, refreshed);
   const { value: reports, retry } = selectFetched(query, ({ viewer }) => viewer?.scheduledReports);
-  return { reports, retry };
+  /** Fetches a report as it is now. Null when it is gone. */
+  const again = async (id: string): Promise<Report | null> => {
+    const { data } = await query.refetch();
+    return data?.viewer?.scheduledReports?.find((report) => report.id === id) ?? null;
+  };
+  return { reports, retry, again };
 }
 
 /** Whether the person has as many reports as they can have. */

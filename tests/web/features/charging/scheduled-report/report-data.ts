@@ -41,6 +41,7 @@ export const report: ReportFactsFragment = {
       recipients: ['kari@example.no'],
     },
   ],
+  version: 3,
 };
 
 /** A report of an organisation that the person no longer acts for. */

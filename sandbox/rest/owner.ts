@@ -26,12 +26,18 @@ export async function ownerOf({ deps, userId, params }: OwnerRequest): Promise<O
   return { user_id: userId };
 }
 
-/** Whether an invoice is the owner's; a person's include those of a family that they have closed. */
-export const isInvoiceOf = (owner: Owner) =>
+/** Whether an invoice or an order of chips is the owner's; a person's include those of a family that they have closed. */
+const isBoughtBy = (table: 'invoice' | 'rfid_order', owner: Owner) =>
   'organization_id' in owner
-    ? sql<boolean>`invoice.organization_id = ${owner.organization_id}`
-    : sql<boolean>`(invoice.user_id = ${owner.user_id} or invoice.organization_id in
+    ? sql<boolean>`${sql.ref(`${table}.organization_id`)} = ${owner.organization_id}`
+    : sql<boolean>`(${sql.ref(`${table}.user_id`)} = ${owner.user_id} or ${sql.ref(`${table}.organization_id`)} in
         (select id from organization where dissolved_by = ${owner.user_id}))`;
+
+/** Whether an invoice is the owner's. */
+export const isInvoiceOf = (owner: Owner) => isBoughtBy('invoice', owner);
+
+/** Whether an order of chips is the owner's. */
+export const isRfidOrderOf = (owner: Owner) => isBoughtBy('rfid_order', owner);
 
 /** The organisation with this id, as a query. */
 export const organizationOf = (db: Database, id: string) =>

@@ -10,7 +10,7 @@ import { GivenAddress, Line, pageFields } from '../fields.ts';
 import { bill } from '../invoice/prepared.ts';
 import { kroner } from '../mail.ts';
 import type { Call, Success } from '../operation.ts';
-import type { Owner } from '../owner.ts';
+import { isRfidOrderOf, type Owner } from '../owner.ts';
 import { decodeListCursor, pageOf } from '../paging.ts';
 import { personOf } from '../person.ts';
 import { memberOf, mustManageChips, newChip } from './chips.ts';
@@ -99,20 +99,19 @@ async function sendReceipt(deps: SandboxDeps, userId: string, order: Order): Pro
 }
 
 /** Orders of an owner with their member, newest first. */
-export function ordersOf({ db }: SandboxDeps, owner: Owner) {
-  const [key, id] =
-    'user_id' in owner
-      ? (['rfid_order.user_id', owner.user_id] as const)
-      : (['rfid_order.organization_id', owner.organization_id] as const);
-  return db
+export const ordersOf = ({ db }: SandboxDeps, owner: Owner) =>
+  db
     .selectFrom('rfid_order')
     .leftJoin('app_user as member', 'member.id', 'rfid_order.member_id')
     .selectAll('rfid_order')
     .select(['first_name', 'last_name'])
-    .where(key, '=', id)
+    .where(isRfidOrderOf(owner))
     .orderBy('rfid_order.created_at', 'desc')
     .orderBy('rfid_order.id', 'desc');
-}
+
+/** Who bought an order of an owner: a family that a person has closed, or the owner. */
+export const buyerOf = ({ organization_id }: Order, owner: Owner): Owner =>
+  organization_id === null ? owner : { organization_id };
 
 const Position = z.tuple([z.iso.datetime(), z.string()]);
 
@@ -137,8 +136,10 @@ export async function orderPage(
     row.id,
   ]);
   const now = deps.clock.now();
-  const isConsumers = await isConsumer(deps, owner);
-  return { items: rows.map((row) => shownOrder(row, now, isConsumers)), nextCursor };
+  const items = await Promise.all(
+    rows.map(async (row) => shownOrder(row, now, await isConsumer(deps, buyerOf(row, owner)))),
+  );
+  return { items, nextCursor };
 }
 
 type Order = Awaited<ReturnType<ReturnType<typeof ordersOf>['execute']>>[number];

@@ -9,7 +9,7 @@ import { possibleId, type Owner } from '../owner.ts';
 import { lockedPerson } from '../person.ts';
 import { notFound } from '../problem.ts';
 import { settlementOf } from '../subscription/rescission.ts';
-import { ordersOf, receivedAt, shownOrder, type RfidOrder } from './orders.ts';
+import { buyerOf, ordersOf, receivedAt, shownOrder, type RfidOrder } from './orders.ts';
 
 /**
  * Withdraws a person or a family from an order of chips, which end at once; the whole amount is credited (angrerettloven,
@@ -32,7 +32,8 @@ export async function rescindRfidOrder(
   const read = () => ordersOf(deps, owner).where('rfid_order.id', '=', orderId).executeTakeFirst();
   const order = await read();
   if (!order) throw notFound();
-  await mustBeConsumer(deps, owner);
+  const buyer = buyerOf(order, owner);
+  await mustBeConsumer(deps, buyer);
   const now = clock.now();
   if (order.rescinded_at !== null) return shownOrder(order, now, true);
   mustBeCoolingOff(receivedAt(order, now), now);
@@ -55,7 +56,7 @@ export async function rescindRfidOrder(
     amount_ore: -amount_ore,
     vat_ore: -vat_ore,
   };
-  const given = await refund(deps, owner, [line], osloDate(order.created_at));
+  const given = await refund(deps, buyer, [line], osloDate(order.created_at));
   const mail = RFID_RESCINDED_MAIL[person.language](quantity, settlementOf(0, [given]));
   await sendMessage(deps, { kind: 'email', to: person.email, ...mail });
   const rescinded = await read();

@@ -75,6 +75,41 @@ it('names the member who was removed', async () => {
   });
 });
 
+it('has a member who left, by themself, and not one who tried the role of another', async () => {
+  const member = await world.database
+    .selectFrom('user_role')
+    .selectAll()
+    .where('user_id', '=', 'several-roles')
+    .where('organization_id', '=', '100200')
+    .executeTakeFirstOrThrow();
+  const theirs = async () =>
+    Page.parse(
+      await bodyOf(world.get('/v1/organizations/100200/audit-events?limit=1', 'cooperative-admin')),
+    );
+  const leave = (userId: string) => world.send('DELETE', `/v1/users/me/roles/${member.id}`, userId);
+  const before = await theirs();
+  expect((await leave('kari')).status).toBe(404);
+  expect(await theirs()).toEqual(before);
+  expect((await leave('several-roles')).status).toBe(204);
+  expect((await theirs()).items[0]).toMatchObject({
+    kind: 'MEMBER_LEFT',
+    actor: { name: 'Nina Strand' },
+    subject: null,
+    person: null,
+  });
+  const administrator = await world.database
+    .selectFrom('user_role')
+    .select('id')
+    .where('user_id', '=', ADMIN)
+    .where('organization_id', '=', '100300')
+    .executeTakeFirstOrThrow();
+  const { totals } = await log();
+  expect((await world.send('DELETE', `/v1/users/me/roles/${administrator.id}`, ADMIN)).status).toBe(
+    403,
+  );
+  expect((await log()).totals).toEqual(totals);
+});
+
 it('has no write that was refused, and one event for a repeated one', async () => {
   const before = await log();
   const invite = [

@@ -109,10 +109,31 @@ describe('every document has the contents that bokføringsforskriften requires',
     const note = all.find(({ credited }) => credited !== null);
     const reversed = all.find(({ number }) => number === note?.credited);
     if (note === undefined || reversed === undefined) throw new Error('No credit note');
-    const placesIn = (text: string) => /Leveringssted: (.*?) Betalingsmåte/.exec(text)?.[1];
+    const placesIn = (text: string) =>
+      /Leveringssted: (.*?) (?:Til gode|Kreditert) /.exec(text)?.[1];
     const places = placesIn(await textOf('kari', note));
     expect(places).toBeTruthy();
     expect(places).toBe(placesIn(await textOf('kari', reversed)));
+  });
+
+  test('only what is owed has a way to pay', async () => {
+    const all = await invoicesOf('kari');
+    const note = all.find(({ credited }) => credited !== null);
+    const invoices = new Map(
+      all.filter(({ credited }) => credited === null).map((row) => [row.status, row]),
+    );
+    const ways = await Promise.all(
+      [...invoices].map(async ([status, row]) => [
+        status,
+        (await textOf('kari', row)).includes('Betalingsmåte'),
+      ]),
+    );
+    expect(Object.fromEntries(ways)).toEqual({
+      ...{ CANCELLED: false, CREDITED: false, ZERO: false },
+      ...{ PAID: true, UNPAID: true, CREDIT_CARD_FAILED: true },
+    });
+    if (note === undefined) throw new Error('No credit note');
+    expect(await textOf('kari', note)).not.toMatch(/Betalingsmåte|trekkes/);
   });
 
   test('a fee for a reminder is outside of VAT, and stands apart', async () => {

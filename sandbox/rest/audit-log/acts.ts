@@ -46,6 +46,14 @@ const chips = ({ reply }: Write): About => {
   return { subjects: all.map(({ serialNumber }) => ({ text: serialNumber })) };
 };
 
+/** The person and the organisation of a role. */
+const roleOf = ({ db, params }: Write) =>
+  db
+    .selectFrom('user_role')
+    .select(['user_id', 'organization_id'])
+    .where('id', '=', params['roleId'] ?? '')
+    .executeTakeFirst();
+
 async function invitation({ db, params }: Write): Promise<About> {
   const { organization_id, invitee_email } = await db
     .selectFrom('invitation')
@@ -94,13 +102,17 @@ export const acts: Readonly<Record<string, Act>> = {
   removeOrganizationMember: {
     kind: 'MEMBER_REMOVED',
     isRemoval: true,
-    async about({ db, params }) {
-      const role = await db
-        .selectFrom('user_role')
-        .select('user_id')
-        .where('id', '=', params['roleId'] ?? '')
-        .executeTakeFirst();
+    async about(write) {
+      const role = await roleOf(write);
       return { subjects: role ? [{ userId: role.user_id }] : [] };
+    },
+  },
+  removeMyRole: {
+    kind: 'MEMBER_LEFT',
+    isRemoval: true,
+    async about(write) {
+      const organizationId = (await roleOf(write))?.organization_id;
+      return organizationId ? { organizationId, subjects: [{}] } : { subjects: [] };
     },
   },
   updateOrganization: { kind: 'DETAILS_CHANGED', about: nothing },

@@ -154,10 +154,14 @@ function facts({ invoice, customer, places, credited }: Contents): readonly Fact
     ...optional('Forfall', invoice.due_date && day(invoice.due_date)),
     ['Periode', `${day(invoice.period_from)}–${day(invoice.period_to)}`],
     ...optional('Leveringssted', hasManyPlaces(places) ? MANY_PLACES : places.join('; ')),
-    ['Betalingsmåte', PAYMENT[invoice.payment_type]],
+    ...optional('Betalingsmåte', isOwed(invoice) ? PAYMENT[invoice.payment_type] : null),
     ...optional('Deres referanse', invoice.reference),
   ];
 }
+
+/** Whether an amount was or is to be paid: nothing is charged for a credit note, or an invoice that was reversed or is free. */
+const isOwed = ({ amount_ore: amount, status }: InvoiceRow) =>
+  amount > 0 && status !== 'CANCELLED' && status !== 'CREDITED';
 
 const optional = (label: string, value: string | null): readonly Fact[] =>
   value ? [[label, value]] : [];

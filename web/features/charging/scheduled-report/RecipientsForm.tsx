@@ -84,7 +84,6 @@ export function RecipientsForm({ emails, action, save, fetchCurrent, children }:
   }
   return (
     <Form of={isMerged ? { ...form, failure: null } : form} action={action}>
-      {isMerged && <ChangedElsewhere changes={elsewhere} />}
       {children}
       {fields.map(({ id }, index) => (
         <Stack key={id} sx={{ gap: 0.5 }}>
@@ -122,6 +121,7 @@ export function RecipientsForm({ emails, action, save, fetchCurrent, children }:
         <Typography color="error">{text('validation.TOO_MANY')}</Typography>
       )}
       <Typography color="textSecondary">{text('scheduledReport.consent')}</Typography>
+      {isMerged && <ChangedElsewhere changes={elsewhere} />}
     </Form>
   );
 }

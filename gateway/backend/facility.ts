@@ -18,7 +18,13 @@ export type ChargerUse = Wire['FacilityChargerUse'];
 export type FacilitySession = Wire['FacilitySession'];
 
 export type FacilityGrouping =
-  'DAY' | 'MONTH' | 'YEAR' | 'ACCESS_CATEGORY' | 'LOCATION' | 'CONTROLLER' | 'CHARGER';
+  | 'DAY'
+  | 'MONTH'
+  | 'YEAR'
+  | 'ACCESS_CATEGORY'
+  | 'LOCATION'
+  | 'CONTROLLER'
+  | 'CHARGER';
 
 /** The sessions of a period, half open. Undefined is unlimited. */
 export type FacilitySelection = Readonly<{

@@ -41,7 +41,11 @@ export const ORGANIZATION_CLASSIFICATIONS = [
 export type OrganizationClassification = (typeof ORGANIZATION_CLASSIFICATIONS)[number];
 
 export type OrganizationType =
-  'BUSINESS' | 'BUSINESS_LARGE' | 'BUSINESS_PLUS' | 'UNDEFINED' | 'USER';
+  | 'BUSINESS'
+  | 'BUSINESS_LARGE'
+  | 'BUSINESS_PLUS'
+  | 'UNDEFINED'
+  | 'USER';
 
 export type OrganizationStatus = 'ACTIVE' | 'BLOCKED' | 'DELETE_REQUESTED';
 

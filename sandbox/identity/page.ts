@@ -26,7 +26,8 @@ type FieldName = keyof typeof FIELDS;
 
 /** A field of a form, with another name or label where needed. */
 type Field =
-  FieldName | { readonly kind: FieldName; readonly name?: string; readonly label: string };
+  | FieldName
+  | { readonly kind: FieldName; readonly name?: string; readonly label: string };
 
 /** The values of a form. */
 type Values = Readonly<Record<string, string | undefined>>;

@@ -31,7 +31,7 @@ export const quickLanes: readonly [readonly Check[], readonly Check[]] = [
 export const sources: readonly Check[] = [
   ['generated code', 'graphql-codegen', '--check'],
   ...quickLanes.flat(),
-  ['format', 'prettier', '--check', '--log-level', 'warn', '.'],
+  ['format', 'oxfmt', '--check'],
   ['unused code', 'knip', '--no-progress', '--treat-config-hints-as-errors'],
   ['translations', ...script('translations')],
   ['citations', ...script('citations')],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { format, resolveConfig } from 'prettier';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { formatted } from './formatted.ts';
 
 const CONTRACT = 'schema/backend.openapi.yaml';
 
@@ -81,5 +81,5 @@ export async function contractPage(): Promise<string> {
     ].join('\n'),
   );
   const text = [HEADING.replace('VERSION', info.version), ...sections].join('\n');
-  return format(text, { ...(await resolveConfig(CONTRACT_PAGE)), parser: 'markdown' });
+  return formatted(CONTRACT_PAGE, text);
 }

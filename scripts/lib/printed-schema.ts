@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSchema, lexicographicSortSchema, printSchema, type GraphQLSchema } from 'graphql';
-import { format, resolveConfig } from 'prettier';
+import { formatted } from './formatted.ts';
 import { readChanges } from './schema-changes.ts';
 
 /** The whole contract for other clients, in a folder that `schema/*.graphql` does not match. */
@@ -40,5 +40,5 @@ export async function printed(
   version = readChanges()[0]?.version ?? '',
 ): Promise<string> {
   const text = `${heading(version)}\n${printSchema(lexicographicSortSchema(schema))}`;
-  return format(text, { ...(await resolveConfig(PRINTED)), parser: 'graphql' });
+  return formatted(PRINTED, text);
 }

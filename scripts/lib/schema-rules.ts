@@ -1,6 +1,7 @@
 import {
   getNamedType,
   getNullableType,
+  isInputObjectType,
   isInterfaceType,
   isListType,
   isObjectType,
@@ -77,6 +78,13 @@ function withoutInterface(schema: GraphQLSchema): readonly string[] {
   );
 }
 
+/** Inputs that accept terms without saying so: an acceptance is never left out. */
+const silentAcceptances = (schema: GraphQLSchema): readonly string[] =>
+  Object.values(schema.getTypeMap())
+    .filter(isInputObjectType)
+    .filter((type) => String(type.getFields()['termsAccepted']?.type ?? 'Boolean!') !== 'Boolean!')
+    .map(({ name }) => `${name}.termsAccepted is not Boolean!`);
+
 /** The lists of things with an id that are no connection, each with the bound of its length. */
 const BOUNDED_LISTS: Readonly<Record<string, string>> = {
   'Account.benefits': 'those in force',
@@ -142,6 +150,7 @@ const rules: Readonly<Record<string, Rule>> = {
       .filter(({ coordinate }) => MEASURED.test(lastName(coordinate)))
       .map(({ coordinate }) => `${coordinate} is an Int`),
   'a list that grows is a connection': growingLists,
+  'an acceptance is required': (_, schema) => silentAcceptances(schema),
   'alike types share an interface': (_, schema) => withoutInterface(schema),
 };
 

@@ -1,10 +1,10 @@
-import { format, resolveConfig } from 'prettier';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createRestWorld } from '../sandbox/rest-world.ts';
 import { addressOf, callOf } from './caller.ts';
 import { operation, operations } from './document.ts';
 import { EXAMPLE_TIME, exampleRequests, stable } from './example-requests.ts';
 import { openSandbox, type SandboxTarget } from './sandbox-target.ts';
+import { formatted } from '../../scripts/lib/formatted.ts';
 
 let target: SandboxTarget;
 beforeAll(async () => {
@@ -13,12 +13,11 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => target.close());
 
-const config = await resolveConfig('schema/examples/example.json');
-
 /** Compares with the file of an example; `npm run contract:examples` writes it. */
 async function expectExample(name: string, example: object): Promise<void> {
-  const text = await format(JSON.stringify(example), { ...config, parser: 'json' });
-  await expect(text).toMatchFileSnapshot(`../../schema/examples/${name}.json`);
+  const path = `${name}.json`;
+  const text = await formatted(path, JSON.stringify(example));
+  await expect(text).toMatchFileSnapshot(`../../schema/examples/${path}`);
 }
 
 const isFile = (type: string | null) => type !== null && !/json|text/.test(type);

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { isEnumType, NoDeprecatedCustomRule, parse, specifiedRules, validate } from 'graphql';
-import { format, resolveConfig } from 'prettier';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../gateway/config.ts';
 import {
@@ -21,6 +20,7 @@ import { driver } from './graphql/driver.ts';
 import { startBackend, type Backend } from './support/backend.ts';
 import { startGateway, type TestGateway } from './support/gateway.ts';
 import { startOidcProvider, type OidcProvider } from './support/oidc-provider.ts';
+import { formatted } from '../../scripts/lib/formatted.ts';
 
 const PAGE = 'docs/api.md';
 const page = readFileSync(PAGE, 'utf8');
@@ -32,10 +32,7 @@ const blocks = (language: string) =>
     ([, text = '']) => text,
   );
 
-async function formatted(rows: readonly string[]): Promise<string> {
-  const options = await resolveConfig(PAGE);
-  return format(rows.join('\n'), { ...options, filepath: PAGE });
-}
+const inFormat = (rows: readonly string[]) => formatted(PAGE, rows.join('\n'));
 
 describe('the page of the API', () => {
   test('has every code with its status and meaning', async () => {
@@ -49,7 +46,7 @@ describe('the page of the API', () => {
           `| \`${name}\` | ${statuses.get(name)?.status ?? ''} | ${description ?? ''} |`,
       );
     expect(page).toContain(
-      await formatted(['| Code | Status | Meaning |', '| --- | --- | --- |', ...rows]),
+      await inFormat(['| Code | Status | Meaning |', '| --- | --- | --- |', ...rows]),
     );
   });
 
@@ -71,7 +68,7 @@ describe('the page of the API', () => {
       `| points of a file | ${FILE_POINTS} |`,
       `| files of a caller in progress | ${limits.maxDownloads} |`,
     ];
-    expect(page).toContain(await formatted(table));
+    expect(page).toContain(await inFormat(table));
   });
 
   test.each(blocks('graphql'))('has operations that the schema takes', (document) => {

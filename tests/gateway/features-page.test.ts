@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { assertEnumType, buildSchema } from 'graphql';
-import { format, resolveConfig } from 'prettier';
 import { expect, test } from 'vitest';
 import { enumValues } from '../../gateway/graphql/enums.ts';
 import { backendOperations } from '../../gateway/generated/backend-operations.ts';
 import { featureNames, needsOf } from '../../schema/features.ts';
 import { absentPaths } from '../../schema/path-features.ts';
+import { formatted } from '../../scripts/lib/formatted.ts';
 
 const PAGE = 'docs/backends.md';
 
@@ -30,7 +30,6 @@ test('the page of backends shows every feature with what it needs and its pages'
     '| Feature | Gives | Needs | Operations | Pages |',
     '| --- | --- | --- | --- | --- |',
   ];
-  const options = await resolveConfig(PAGE);
-  const table = await format([...heads, ...rows].join('\n'), { ...options, filepath: PAGE });
+  const table = await formatted(PAGE, [...heads, ...rows].join('\n'));
   expect(readFileSync(PAGE, 'utf8')).toContain(table);
 });

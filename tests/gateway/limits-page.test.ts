@@ -1,4 +1,3 @@
-import { format, resolveConfig } from 'prettier';
 import { expect, test } from 'vitest';
 import { readConfig } from '../../gateway/config.ts';
 import {
@@ -9,6 +8,7 @@ import {
 } from '../../gateway/graphql/limits.ts';
 import type { WriteLimit } from '../../gateway/graphql/write-limit.ts';
 import { writeRows } from '../../gateway/graphql/write-rows.ts';
+import { formatted } from '../../scripts/lib/formatted.ts';
 
 const BY = {
   CALLER: 'caller',
@@ -73,8 +73,5 @@ test('the page of limits shows them all', async () => {
       `| files in progress | caller and process | ${limits.maxDownloads} | |`,
     ].join('\n'),
   ].join('\n\n');
-  const options = await resolveConfig('docs/limits.md');
-  await expect(await format(page, { ...options, filepath: 'docs/limits.md' })).toMatchFileSnapshot(
-    '../../docs/limits.md',
-  );
+  await expect(await formatted('limits.md', page)).toMatchFileSnapshot('../../docs/limits.md');
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { format, resolveConfig } from 'prettier';
 import { expect, test } from 'vitest';
 import { environmentSchema } from '../../gateway/environment.ts';
+import { formatted } from '../../scripts/lib/formatted.ts';
 
 const PAGE = 'docs/operate.md';
 
@@ -24,6 +24,5 @@ test('the page of operating shows every variable with its default', async () => 
     return `| \`${name}\` | ${shown} | ${variable.description} |`;
   });
   const table = ['| Variable | Default | Meaning |', '| --- | --- | --- |', ...rows].join('\n');
-  const options = await resolveConfig(PAGE);
-  expect(readFileSync(PAGE, 'utf8')).toContain(await format(table, { ...options, filepath: PAGE }));
+  expect(readFileSync(PAGE, 'utf8')).toContain(await formatted(PAGE, table));
 });

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { format, resolveConfig } from 'prettier';
 import { expect, test } from 'vitest';
 import { access } from '../../gateway/graphql/access.ts';
 import { AREAS } from '../../schema/scopes.ts';
+import { formatted } from '../../scripts/lib/formatted.ts';
 
 const PAGE = 'docs/tokens.md';
 const page = readFileSync(PAGE, 'utf8');
@@ -18,8 +18,7 @@ test('the page of tokens has every area with its mutations', async () => {
     return `| \`${area}\` | ${words} | ${mutations.join(', ')} |`;
   });
   const table = ['| Area | Contains | Mutations |', '| --- | --- | --- |', ...rows].join('\n');
-  const options = await resolveConfig(PAGE);
-  expect(page).toContain(await format(table, { ...options, filepath: PAGE }));
+  expect(page).toContain(await formatted(PAGE, table));
 });
 
 test('the page of tokens names every field for everyone', () => {

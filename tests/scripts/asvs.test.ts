@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { formatted } from '../../scripts/lib/formatted.ts';
 
 const stated = { id: z.string().regex(/^V\d+\.\d+\.\d+$/), words: z.string() };
 const requirement = z.union([
@@ -52,8 +52,5 @@ test('the page shows them', async () => {
     `The chapters that apply, from \`asvs.json\`; ${open} of ${all.length} requirements are open. Files are under \`tests/\`.`,
     ...chapters.map(({ title, requirements }) => `## ${title}\n\n${tableOf(requirements)}`),
   ].join('\n\n');
-  const options = await resolveConfig('docs/asvs.md');
-  await expect(await format(page, { ...options, filepath: 'docs/asvs.md' })).toMatchFileSnapshot(
-    '../../docs/asvs.md',
-  );
+  await expect(await formatted('asvs.md', page)).toMatchFileSnapshot('../../docs/asvs.md');
 });

@@ -31,6 +31,7 @@ test.each([
     'type Charger { id: ID! } type Place { chargers: [Charger!] }',
     'Place.chargers: return a connection',
   ],
+  ['input Order { termsAccepted: Boolean }', 'Order.termsAccepted is not Boolean!'],
 ])('%s breaks a rule', (sdl, problem) => {
   expect(problems(sdl)).toContainEqual(expect.stringContaining(problem));
 });
@@ -40,6 +41,7 @@ test.each([
   'type A { chips: Int @deprecated(reason: "Use `rfids`. Removed after 2027-06-01.") }',
   'scalar Date scalar DateTime type A { date: Date } type B { date: DateTime }',
   'enum Type { CUSTOMER_SUPPORT }',
+  'input Order { termsAccepted: Boolean! }',
   'type Charger { id: ID! } type ChargerConnection { nodes: [Charger!]! } type Place { names: [String!] }',
 ])('%s keeps every rule', (sdl) => {
   expect(problems(sdl)).toEqual([]);

@@ -5,7 +5,8 @@ type MessageId = FormatjsIntl.Message['ids'];
 
 /** The text of a banner: a text of ours by id, which may quote a code, or a text that came with the failure. */
 export type BannerText =
-  Readonly<{ id: MessageId; values?: Readonly<{ code: string }> }> | Readonly<{ text: string }>;
+  | Readonly<{ id: MessageId; values?: Readonly<{ code: string }> }>
+  | Readonly<{ text: string }>;
 
 export interface Banner {
   readonly tone: 'error' | 'info' | 'warning';

@@ -19,7 +19,12 @@ export interface Access {
 
 /** The layouts of docs/product/routes.md. */
 export type LayoutName =
-  'default' | 'withoutNavigation' | 'isolated' | 'interrupt' | 'blocked' | 'subsection';
+  | 'default'
+  | 'withoutNavigation'
+  | 'isolated'
+  | 'interrupt'
+  | 'blocked'
+  | 'subsection';
 
 /** A component that is loaded when its route is opened. */
 export interface Screen {
@@ -63,7 +68,12 @@ export type NavigationFlags = NonNullable<NonNullable<AppQuery['viewer']>['scree
 
 /** The groups of the navigation (`app/navigation.ts`). */
 export type NavigationGroup =
-  'private' | 'account' | 'organization' | 'customerRelations' | 'chargingFacility' | 'roles';
+  | 'private'
+  | 'account'
+  | 'organization'
+  | 'customerRelations'
+  | 'chargingFacility'
+  | 'roles';
 
 /** The entry of a page in the side navigation (SCREEN-8 to SCREEN-25). */
 export interface NavigationEntry {

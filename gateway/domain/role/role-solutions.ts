@@ -13,7 +13,8 @@ export type RoleSolution = (typeof ROLE_SOLUTIONS)[number];
 
 /** The target of a solution: a page of the portal, or an e-mail to support. */
 export type SolutionTarget =
-  { readonly kind: 'PATH'; readonly path: string } | { readonly kind: 'SUPPORT_MAIL' };
+  | { readonly kind: 'PATH'; readonly path: string }
+  | { readonly kind: 'SUPPORT_MAIL' };
 
 export const SOLUTION_TARGET: Record<RoleSolution, SolutionTarget> = {
   CONTACT_SUPPORT: { kind: 'SUPPORT_MAIL' },

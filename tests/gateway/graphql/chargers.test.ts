@@ -102,20 +102,22 @@ test('a cancelled charger has the day until which it stays active', async () => 
   });
 });
 
-test.each(['', ', termsAccepted: null', ', termsAccepted: false'])(
-  'a charger is not activated without accepted terms (%s)',
-  async (terms) => {
-    const { run, writes } = await startPortal({ [`POST ${ACTIVATION}`]: charger(null) });
-    const { errors } = await run(
-      `mutation { activateCharger(input: { id: "charger-1"${terms} }) { charger { id } } }`,
-    );
-    expect(errors?.[0]?.extensions).toMatchObject({
-      code: 'BAD_USER_INPUT',
-      fields: [{ path: 'termsAccepted', code: 'TERMS_REQUIRED' }],
-    });
-    expect(writes()).toEqual([]);
-  },
-);
+test.each([
+  [false, 'TERMS_REQUIRED'],
+  [null, 'CHOICE_INVALID'],
+  [undefined, 'CHOICE_INVALID'],
+])('a charger is not activated without accepted terms (%s)', async (termsAccepted, code) => {
+  const { run, writes } = await startPortal({ [`POST ${ACTIVATION}`]: charger(null) });
+  const { errors } = await run(
+    'mutation ($input: ActivateChargerInput!) { activateCharger(input: $input) { charger { id } } }',
+    { variables: { input: { id: 'charger-1', termsAccepted } } },
+  );
+  expect(errors?.[0]?.extensions).toMatchObject({
+    code: 'BAD_USER_INPUT',
+    fields: [{ path: 'termsAccepted', code }],
+  });
+  expect(writes()).toEqual([]);
+});
 
 test.each([
   ['CHARGER_ACTIVE', 409],

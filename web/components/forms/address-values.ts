@@ -11,7 +11,9 @@ export interface AddressValues {
 /** The known parts of an address, for filling in the rest. Norway unless another country is known. */
 export const addressValues = (
   known:
-    Readonly<Partial<Record<keyof AddressValues, string | null | undefined>>> | null | undefined,
+    | Readonly<Partial<Record<keyof AddressValues, string | null | undefined>>>
+    | null
+    | undefined,
 ): AddressValues => ({
   addressLine1: known?.addressLine1 ?? '',
   postalCode: known?.postalCode ?? '',

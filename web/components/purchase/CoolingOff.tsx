@@ -25,7 +25,8 @@ type Props = Readonly<{
   ends: readonly string[];
   /** For goods: what is told instead of the last day, what follows the refund, and when they were received. */
   goods?:
-    Readonly<{ until: string; back: readonly string[]; receivedAt: string | null }> | undefined;
+    | Readonly<{ until: string; back: readonly string[]; receivedAt: string | null }>
+    | undefined;
   /** Withdraws at the cost that the person sees. Absent where the purchase is cancelled in another way. */
   rescind?: ((usedCost: number) => Promise<unknown>) | undefined;
   /** Fetched again after a refusal: the cost or the last day may have changed at midnight. */

@@ -23,7 +23,10 @@ import type { HomeData } from './home-data.ts';
  * An answer of the gateway: data, data with the failure of some paths, nothing at all, or not yet.
  */
 export type Answer =
-  HomeData | { data: HomeData; failed: readonly string[][] } | 'unreachable' | 'pending';
+  | HomeData
+  | { data: HomeData; failed: readonly string[][] }
+  | 'unreachable'
+  | 'pending';
 
 const result = (answer: Exclude<Answer, string>): ApolloLink.Result =>
   'data' in answer

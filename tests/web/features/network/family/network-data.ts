@@ -4,7 +4,12 @@ import { mutationAnswer } from '../../../mutation-answer.ts';
 import { renderPortal } from '../../../render.tsx';
 
 export type Status =
-  'ACCEPTED' | 'DECLINED' | 'EMAIL_FAILED' | 'EMAIL_SENT' | 'EXPIRED' | 'REVOKED';
+  | 'ACCEPTED'
+  | 'DECLINED'
+  | 'EMAIL_FAILED'
+  | 'EMAIL_SENT'
+  | 'EXPIRED'
+  | 'REVOKED';
 export const invitation = (name: string, status: Status) => ({
   __typename: 'Invitation',
   id: name,

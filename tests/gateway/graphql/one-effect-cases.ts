@@ -279,7 +279,7 @@ export const CASES: Readonly<Record<string, Case>> = {
       const { roles } = await read(shape, 'cooperative-employee', 'roles { userRoleId }');
       return `removeRole(input: { userRoleId: "${roles.at(-1)?.userRoleId}" }) { step { state } }`;
     },
-    effect: { user_role: '-1' },
+    effect: { audit_event: '+1', user_role: '-1' },
   },
   updateNotificationChoices: {
     user: 'smb',

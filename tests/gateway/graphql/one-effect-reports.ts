@@ -34,7 +34,12 @@ export const REPORT_CASES: Readonly<Record<string, Case>> = {
     field: () =>
       `updateScheduledReport(input: { id: "${REPORT}", recipients: ["ny@regnskap.example"] }) { scheduledReport { recipients { email } } }`,
     // Three are taken off the list, and one is added.
-    effect: { message: '+2', report_link: '+1', report_recipient: '+4 -3' },
+    effect: {
+      message: '+2',
+      report_link: '+1',
+      report_recipient: '+4 -3',
+      scheduled_report: '+1 -1',
+    },
   },
   stopScheduledReport: {
     user: 'kari',

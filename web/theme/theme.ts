@@ -54,7 +54,6 @@ export const createPortalTheme = () =>
             paddingInline: 20,
             // A link that looks like a button wraps like one.
             textAlign: 'center',
-            textWrap: 'balance',
             // Forced colours remove its background, and an edge keeps the shape of a button.
             '@media (forced-colors: active)': { border: '1px solid ButtonBorder' },
           },

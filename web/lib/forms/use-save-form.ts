@@ -131,9 +131,9 @@ export function useSaveForm<Input extends FieldValues, Output>({
   const problemOf = (path: Path<Input>): string | undefined => {
     const { error, isTouched } = form.getFieldState(path, form.formState);
     const { type, message } = error ?? {};
-    if (message === undefined) return undefined;
     // Adding a row checks the whole list: the new row is empty, and no mistake yet.
-    if (!isTouched && !isSubmitted && valueAt(path) === '' && type !== 'refused') return undefined;
+    const isNew = !isTouched && !isSubmitted && valueAt(path) === '';
+    if (message === undefined || isNew) return undefined;
     if (isMessage(message)) return intl.formatMessage({ id: message });
     const isSentence = type === 'refused' && message !== '';
     return isSentence ? message : intl.formatMessage({ id: 'validation.TEXT_INVALID' });
@@ -161,8 +161,9 @@ export function useSaveForm<Input extends FieldValues, Output>({
         setIsWaiting(false);
       }
       // The press was for the values of that moment: what was changed while the rules were fetched is judged, and not sent.
-      const isMeant = JSON.stringify(form.getValues()) === pressed;
-      await form.handleSubmit(isMeant ? send : () => undefined)(event);
+      await form.handleSubmit(async (checked) => {
+        if (JSON.stringify(form.getValues()) === pressed) await send(checked);
+      })(event);
     },
     /** A person begins to use the form. */
     begin: () => {

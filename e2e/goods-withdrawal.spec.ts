@@ -43,7 +43,7 @@ test('a consumer orders chips, receives them and withdraws, and a second tab is 
   await orderChips(page);
   await world.moveTo(0);
   await page.reload();
-  await expect(newest(page)).toContainText(/Du kan angre kjøpet til og med \d+\. \S+ \d{4}\./);
+  await expect(newest(page)).toContainText(/Du kan angre kjøpet til og med \d+\.\s\S+ \d{4}\./);
   await expect(page.getByRole('region', { name: 'Ladebrikker' })).toContainText('Til hytta');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

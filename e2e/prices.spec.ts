@@ -19,7 +19,7 @@ test('an administrator simulates a price on real charging, requests it, and with
   await expectNoSidewaysScroll(page);
 
   await guests.getByRole('link', { name: /^Tidligere priser: .*SMS$/ }).click();
-  await expect(page.getByText(/^Fra 1\. /).nth(5)).toBeVisible();
+  await expect(page.getByText(/^Fra 1\.\s/).nth(5)).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.goBack();

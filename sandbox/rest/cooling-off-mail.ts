@@ -7,7 +7,7 @@ import { mails } from './mail.ts';
 const PROVIDER = [...sender.address, sender.email].join(', ');
 
 /** The purchases of a consumer; chips and chargers are goods. */
-type PurchaseKind = 'ACTIVATION' | 'CHARGER' | 'CHIPS' | 'SUBSCRIPTION';
+type PurchaseKind = 'ACTIVATION' | 'CHARGER' | 'CHIPS' | 'FREE_SUBSCRIPTION' | 'SUBSCRIPTION';
 
 /** A purchase of a consumer: its name and kind, and the address of the form. */
 interface Purchase {
@@ -23,6 +23,16 @@ type ByKind = Readonly<Record<Language, Readonly<Record<PurchaseKind, string>>>>
 export const formLink = ({ config }: Pick<SandboxDeps, 'config'>, language: Language): string =>
   `${config.publicUrl}/downloads/withdrawal-form.pdf?language=${language}`;
 
+/** When the money comes back; nothing was paid for a free subscription. */
+const REFUND: Readonly<Record<Language, string>> = {
+  no: ' Du får pengene tilbake senest 14 dager etter at du har gitt oss beskjed.',
+  en: ' You get your money back no later than 14 days after you have told us.',
+  sv: ' Du får pengarna tillbaka senast 14 dagar efter att du har meddelat oss.',
+};
+
+const refundText = (language: Language, kind: PurchaseKind): string =>
+  kind === 'FREE_SUBSCRIPTION' ? '' : REFUND[language];
+
 const isGoods = (kind: PurchaseKind) => kind === 'CHARGER' || kind === 'CHIPS';
 
 /** How long the right lasts, and what it means. */
@@ -34,6 +44,7 @@ const RIGHT: ByKind = {
       'Du kan angre kjøpet i 14 dager etter at du har fått laderen montert. Du kan også angre før det. Kundeservice avtaler med deg når laderen tas ned. Er den verdt mindre fordi du har brukt den mer enn du trengte for å prøve den, kan vi trekke fra for det.',
     CHIPS:
       'Du kan angre kjøpet i 14 dager etter at du har mottatt brikkene. Har du ikke fått dem ennå, kan du også angre. Du sender brikkene tilbake senest 14 dager etter at du har gitt oss beskjed. Kundeservice sier hvor. Er de verdt mindre fordi du har brukt dem mer enn du trengte for å prøve dem, kan vi trekke fra for det.',
+    FREE_SUBSCRIPTION: 'Du kan angre i 14 dager etter at avtalen ble inngått.',
     SUBSCRIPTION:
       'Du kan angre kjøpet i 14 dager etter at avtalen ble inngått. Har du bedt om at abonnementet starter med en gang, betaler du bare for dagene frem til du angrer.',
   },
@@ -44,6 +55,7 @@ const RIGHT: ByKind = {
       'You can withdraw from the purchase for 14 days after you have got the charger installed. You can also withdraw before that. Customer service agrees with you when the charger is taken down. If it is worth less because you used it more than you needed to try it, we can deduct that.',
     CHIPS:
       'You can withdraw from the purchase for 14 days after you have received the chips. You can also withdraw before they arrive. Return the chips no later than 14 days after you have told us. Customer service tells you where. If they are worth less because you used them more than you needed to try them, we can deduct that.',
+    FREE_SUBSCRIPTION: 'You can withdraw for 14 days after the agreement.',
     SUBSCRIPTION:
       'You can withdraw from the purchase for 14 days after the agreement. If you asked for the subscription to start straight away, you pay only for the days until you withdraw.',
   },
@@ -54,6 +66,7 @@ const RIGHT: ByKind = {
       'Du kan ångra köpet i 14 dagar efter att du har fått laddaren monterad. Du kan också ångra dig innan dess. Kundtjänst kommer överens med dig om när laddaren tas ner. Är den värd mindre för att du har använt den mer än du behövde för att prova den kan vi dra av det.',
     CHIPS:
       'Du kan ångra köpet i 14 dagar efter att du har tagit emot brickorna. Du kan också ångra dig innan de kommer. Skicka tillbaka brickorna senast 14 dagar efter att du har meddelat oss. Kundtjänst talar om vart. Är de värda mindre för att du har använt dem mer än du behövde för att prova dem kan vi dra av det.',
+    FREE_SUBSCRIPTION: 'Du kan ångra dig i 14 dagar efter att avtalet ingicks.',
     SUBSCRIPTION:
       'Du kan ångra köpet i 14 dagar efter att avtalet ingicks. Om du har bett om att abonnemanget startar direkt betalar du bara för dagarna tills du ångrar dig.',
   },
@@ -65,11 +78,11 @@ const RIGHT: ByKind = {
  */
 export const coolingOffText: Sentences = {
   no: ({ name, kind, link }) =>
-    `ANGRERETT\n\n${RIGHT.no[kind]} Ender fristen på en lørdag, søndag eller helligdag, gjelder den til og med neste virkedag. Du får pengene tilbake senest 14 dager etter at du har gitt oss beskjed. Angre i portalen, eller send oss skjemaet.\n\nANGRESKJEMA\n\nFyll ut og send dette skjemaet hvis du vil gå fra avtalen.\n\nTil: ${PROVIDER}\n\nJeg underretter herved om at jeg ønsker å gå fra min avtale om kjøp av følgende ${isGoods(kind) ? 'varer' : 'tjeneste'}: ${name}\n${isGoods(kind) ? 'Varene ble mottatt (dato):' : 'Avtalen ble inngått (dato):'}\nNavn:\nAdresse:\nDato:\nUnderskrift (bare på papir):\n\nSkjemaet som PDF:\n${link}`,
+    `ANGRERETT\n\n${RIGHT.no[kind]} Ender fristen på en lørdag, søndag eller helligdag, gjelder den til og med neste virkedag.${refundText('no', kind)} Angre i portalen, eller send oss skjemaet.\n\nANGRESKJEMA\n\nFyll ut og send dette skjemaet hvis du vil gå fra avtalen.\n\nTil: ${PROVIDER}\n\nJeg underretter herved om at jeg ønsker å gå fra min avtale om kjøp av følgende ${isGoods(kind) ? 'varer' : 'tjeneste'}: ${name}\n${isGoods(kind) ? 'Varene ble mottatt (dato):' : 'Avtalen ble inngått (dato):'}\nNavn:\nAdresse:\nDato:\nUnderskrift (bare på papir):\n\nSkjemaet som PDF:\n${link}`,
   en: ({ name, kind, link }) =>
-    `RIGHT OF WITHDRAWAL\n\n${RIGHT.en[kind]} If the period ends on a Saturday, a Sunday or a public holiday, it includes the next working day. You get your money back no later than 14 days after you have told us. Withdraw in the portal, or send us the form.\n\nWITHDRAWAL FORM\n\nComplete and return this form if you wish to withdraw from the contract.\n\nTo: ${PROVIDER}\n\nI hereby give notice that I withdraw from my contract for the following ${isGoods(kind) ? 'goods' : 'service'}: ${name}\n${isGoods(kind) ? 'Received on (date):' : 'Agreed on (date):'}\nName:\nAddress:\nDate:\nSignature (only on paper):\n\nThe form as a PDF:\n${link}`,
+    `RIGHT OF WITHDRAWAL\n\n${RIGHT.en[kind]} If the period ends on a Saturday, a Sunday or a public holiday, it includes the next working day.${refundText('en', kind)} Withdraw in the portal, or send us the form.\n\nWITHDRAWAL FORM\n\nComplete and return this form if you wish to withdraw from the contract.\n\nTo: ${PROVIDER}\n\nI hereby give notice that I withdraw from my contract for the following ${isGoods(kind) ? 'goods' : 'service'}: ${name}\n${isGoods(kind) ? 'Received on (date):' : 'Agreed on (date):'}\nName:\nAddress:\nDate:\nSignature (only on paper):\n\nThe form as a PDF:\n${link}`,
   sv: ({ name, kind, link }) =>
-    `ÅNGERRÄTT\n\n${RIGHT.sv[kind]} Slutar fristen på en lördag, söndag eller helgdag gäller den till och med nästa vardag. Du får pengarna tillbaka senast 14 dagar efter att du har meddelat oss. Ångra i portalen eller skicka oss blanketten.\n\nÅNGERBLANKETT\n\nFyll i och skicka blanketten om du vill frånträda avtalet.\n\nTill: ${PROVIDER}\n\nJag meddelar härmed att jag frånträder mitt avtal om köp av följande ${isGoods(kind) ? 'varor' : 'tjänst'}: ${name}\n${isGoods(kind) ? 'Mottagna den (datum):' : 'Avtalet ingicks den (datum):'}\nNamn:\nAdress:\nDatum:\nUnderskrift (bara på papper):\n\nBlanketten som PDF:\n${link}`,
+    `ÅNGERRÄTT\n\n${RIGHT.sv[kind]} Slutar fristen på en lördag, söndag eller helgdag gäller den till och med nästa vardag.${refundText('sv', kind)} Ångra i portalen eller skicka oss blanketten.\n\nÅNGERBLANKETT\n\nFyll i och skicka blanketten om du vill frånträda avtalet.\n\nTill: ${PROVIDER}\n\nJag meddelar härmed att jag frånträder mitt avtal om köp av följande ${isGoods(kind) ? 'varor' : 'tjänst'}: ${name}\n${isGoods(kind) ? 'Mottagna den (datum):' : 'Avtalet ingicks den (datum):'}\nNamn:\nAdress:\nDatum:\nUnderskrift (bara på papper):\n\nBlanketten som PDF:\n${link}`,
 };
 
 /** A part of an e-mail that not every one has. */

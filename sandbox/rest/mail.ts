@@ -31,10 +31,14 @@ export function mails<Values extends readonly unknown[]>(texts: Texts<Values>) {
   return { no: mail('no'), en: mail('en'), sv: mail('sv') };
 }
 
-/** An amount in kroner, without the currency. */
-export const kroner = (ore: number) => (ore / 100).toFixed(2).replace('.', ',');
-
 const LOCALES: Readonly<Record<Language, string>> = { no: 'nb-NO', en: 'en-GB', sv: 'sv-SE' };
+
+/** An amount in kroner as the language writes it, without the currency. */
+export const kroner = (language: Language, ore: number): string =>
+  (ore / 100).toLocaleString(LOCALES[language], {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
 
 /** An Oslo day in words, with the time when `timeStyle` is given. */
 export function dayText(language: Language, instant: Date, timeStyle?: 'short'): string {

@@ -150,7 +150,7 @@ describe('withdrawing from an order of a charger', () => {
     ]);
     expect(await calls.lot('Plass 30')).toBe('INSTALLED');
     const [receipt] = await mailTo(world, 'kari.nordmann@ladeportal.example');
-    expect(receipt?.body).toMatch(/14980,00\skr tilbake[^]*tas ned av en elektriker/);
+    expect(receipt?.body).toMatch(/14\s980,00\skr tilbake[^]*tas ned av en elektriker/);
     // It was never active, so nothing is said of a subscription or of used days.
     expect(receipt?.body).not.toMatch(/[Aa]bonnement|dagene/);
     await advanceClock(world, 0);

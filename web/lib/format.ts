@@ -46,7 +46,11 @@ export function createFormat(locale: Locale) {
   };
   const moment = (options: Intl.DateTimeFormatOptions) => {
     const made = once(() => new Intl.DateTimeFormat(locale, options));
-    return (at: Date) => made().format(at);
+    // No line ends between a day and its month.
+    return (at: Date) =>
+      made()
+        .format(at)
+        .replace(/^(\d+\.?) /, `$1${noBreakSpace}`);
   };
   // Swedish writes another country's kroner by their code; its symbol for them, "Nkr", is known to few.
   const currencyDisplay = locale === 'sv-SE' ? 'code' : 'symbol';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Temporal } from 'temporal-polyfill';
-import { ACCOUNT, kid, kroner } from '../../invoice-numbers.ts';
-import { INVOICE_MAIL } from '../../rest/mail.ts';
+import { ACCOUNT, kid } from '../../invoice-numbers.ts';
+import { INVOICE_MAIL, kroner } from '../../rest/mail.ts';
 import type { Database } from '../database.ts';
 import { PAYER } from '../payer.ts';
 import type { InvoiceTable } from '../tables-billing.ts';
@@ -127,7 +127,7 @@ function invoiceMail(
   return INVOICE_MAIL[language]({
     number: String(number),
     period: `${norwegianDay(invoice.period_from)}–${norwegianDay(invoice.period_to)}`,
-    amount: kroner(invoice.amount_ore),
+    amount: kroner(language, invoice.amount_ore),
     dueDate: norwegianDay(invoice.due_date ?? ''),
     account: ACCOUNT,
     kid: kid(number),

@@ -65,7 +65,7 @@ export async function rescindChargerOrder(
     isActivation: product.is_activation,
     isInstalled,
     wasActive: subscription !== undefined,
-    settlement: settlementOf(usedCost, refunds),
+    settlement: settlementOf(language, usedCost, refunds),
   });
   await sendMessage(deps, { kind: 'email', to: email, ...mail });
 }

@@ -1,8 +1,7 @@
 import type { SandboxDeps } from '../../deps.ts';
 import { sendMessage } from '../../inbox/messages.ts';
-import { kroner } from '../../invoice-numbers.ts';
 import { refusalOf } from '../../payments/test-cards.ts';
-import { RECEIPT_MAIL } from '../mail.ts';
+import { kroner, RECEIPT_MAIL } from '../mail.ts';
 import { isInvoiceOf, type Owner } from '../owner.ts';
 import { mustHaveCard } from '../payment/method.ts';
 import { personOf } from '../person.ts';
@@ -37,10 +36,10 @@ export async function payInvoice(
     throw new Problem(409, 'INVALID_PAYMENTCARD', 'The card was refused', { refusalCode });
   const paid = await settle(deps, row);
   await unblock(deps, owner);
-  const person = await personOf(deps, userId);
-  const amount = kroner(paid.amount_ore);
-  const mail = RECEIPT_MAIL[person.language](String(paid.number ?? ''), amount, card.card_mask);
-  await sendMessage(deps, { kind: 'email', to: person.email, ...mail });
+  const { language, email } = await personOf(deps, userId);
+  const amount = kroner(language, paid.amount_ore);
+  const mail = RECEIPT_MAIL[language](String(paid.number ?? ''), amount, card.card_mask);
+  await sendMessage(deps, { kind: 'email', to: email, ...mail });
   return shownInvoice(db, owner, paid);
 }
 

@@ -92,7 +92,7 @@ async function sendReceipt(deps: SandboxDeps, userId: string, order: Order): Pro
   const { language, email } = await personOf(deps, userId);
   const mail = RFID_ORDER_MAIL[language](
     order.quantity,
-    kroner(order.amount_ore),
+    kroner(language, order.amount_ore),
     formLink(deps, language),
   );
   await sendMessage(deps, { kind: 'email', to: email, ...mail });

@@ -57,8 +57,9 @@ export async function rescindRfidOrder(
     vat_ore: -vat_ore,
   };
   const given = await refund(deps, buyer, [line], osloDate(order.created_at));
-  const mail = RFID_RESCINDED_MAIL[person.language](quantity, settlementOf(0, [given]));
-  await sendMessage(deps, { kind: 'email', to: person.email, ...mail });
+  const { language, email } = person;
+  const mail = RFID_RESCINDED_MAIL[language](quantity, settlementOf(language, 0, [given]));
+  await sendMessage(deps, { kind: 'email', to: email, ...mail });
   const rescinded = await read();
   if (!rescinded) throw notFound();
   return shownOrder(rescinded, now, true);

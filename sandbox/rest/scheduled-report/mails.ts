@@ -19,11 +19,11 @@ const OF: Readonly<Record<Language, (report: Omit<Report, 'link'>) => string>> =
 /** The e-mail by which a recipient confirms that they want a report. */
 export const CONFIRM_REPORT_MAIL = mails<[report: Report, until: Date]>({
   no: (report, until) =>
-    `Vil du ha laderapporten fra ${report.person}?\n\nHei!\n\n${report.person} vil sende deg en rapport om ${OF.no(report)} den første i hver måned, som PDF og Excel. Du får den bare hvis du sier ja:\n${report.link}\n\nLenken gjelder til ${dayText('no', until)}. Kjenner du ikke avsenderen, kan du se bort fra denne e-posten. Da får du ingen rapport.`,
+    `Vil du ha laderapporten fra ${report.person}?\n\nHei!\n\n${report.person} vil sende deg en rapport om ${OF.no(report)} den første i hver måned, som PDF og Excel. Du får den bare hvis du sier ja:\n${report.link}\n\nLenken gjelder til ${dayText('no', until, 'short')}. Kjenner du ikke avsenderen, kan du se bort fra denne e-posten. Da får du ingen rapport.`,
   en: (report, until) =>
-    `Do you want the charging report from ${report.person}?\n\nHi,\n\n${report.person} wants to send you a report on ${OF.en(report)} on the first of each month, as PDF and Excel. You only get it if you say yes:\n${report.link}\n\nThe link is valid until ${dayText('en', until)}. If you do not know the sender, you can ignore this email. You will then get no report.`,
+    `Do you want the charging report from ${report.person}?\n\nHi,\n\n${report.person} wants to send you a report on ${OF.en(report)} on the first of each month, as PDF and Excel. You only get it if you say yes:\n${report.link}\n\nThe link is valid until ${dayText('en', until, 'short')}. If you do not know the sender, you can ignore this email. You will then get no report.`,
   sv: (report, until) =>
-    `Vill du ha laddrapporten från ${report.person}?\n\nHej!\n\n${report.person} vill skicka en rapport om ${OF.sv(report)} till dig den första i varje månad, som PDF och Excel. Du får den bara om du säger ja:\n${report.link}\n\nLänken gäller till ${dayText('sv', until)}. Om du inte känner avsändaren kan du bortse från det här mejlet. Då får du ingen rapport.`,
+    `Vill du ha laddrapporten från ${report.person}?\n\nHej!\n\n${report.person} vill skicka en rapport om ${OF.sv(report)} till dig den första i varje månad, som PDF och Excel. Du får den bara om du säger ja:\n${report.link}\n\nLänken gäller till ${dayText('sv', until, 'short')}. Om du inte känner avsändaren kan du bortse från det här mejlet. Då får du ingen rapport.`,
 });
 
 const MONTH_LOCALES = { no: 'nb-NO', en: 'en-GB', sv: 'sv-SE' } as const;

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
 import { vatIn, vatPercentOn } from '../../db/vat.ts';
-import type { SubscriptionTable } from '../../db/tables-customers.ts';
+import type { Language, SubscriptionTable } from '../../db/tables-customers.ts';
 import type { SandboxDeps } from '../../deps.ts';
 import { sendMessage } from '../../inbox/messages.ts';
 import { osloDate } from '../../oslo.ts';
@@ -53,7 +53,7 @@ export async function rescindSubscription(
   { usedCost }: z.infer<typeof Rescission>,
 ): Promise<void> {
   const { db, clock } = deps;
-  const person = await lockedPerson(deps, userId);
+  const { language, email } = await lockedPerson(deps, userId);
   const subscription = await db
     .selectFrom('subscription')
     .selectAll()
@@ -70,13 +70,16 @@ export async function rescindSubscription(
   mustBeCoolingOff(agreed_at, now);
   if (usedCostOf(subscription, now) !== usedCost) throw usedMore();
   const refunds = await annul(deps, { user_id: userId }, subscription);
-  const mail = SUBSCRIPTION_RESCINDED_MAIL[person.language](name, settlementOf(usedCost, refunds));
-  await sendMessage(deps, { kind: 'email', to: person.email, ...mail });
+  const mail = SUBSCRIPTION_RESCINDED_MAIL[language](
+    name,
+    settlementOf(language, usedCost, refunds),
+  );
+  await sendMessage(deps, { kind: 'email', to: email, ...mail });
 }
 
 /** The amounts of a withdrawal for its e-mail: only those that there are. */
-export function settlementOf(usedCost: number, refunds: readonly Refund[]) {
-  const given = (ore: number) => (ore > 0 ? kroner(ore) : null);
+export function settlementOf(language: Language, usedCost: number, refunds: readonly Refund[]) {
+  const given = (ore: number) => (ore > 0 ? kroner(language, ore) : null);
   const sum = (kind: keyof Refund) => given(refunds.reduce((all, one) => all + one[kind], 0));
   return { used: given(usedCost), repaid: sum('repaid'), deducted: sum('deducted') };
 }
@@ -147,11 +150,16 @@ export async function sendSubscriptionReceipt(
   { name, price_with_vat_ore }: Pick<Subscription, 'name' | 'price_with_vat_ore'>,
 ): Promise<void> {
   const { language, email } = await personOf(deps, userId);
+  const isFree = price_with_vat_ore === 0;
   const mail = SUBSCRIPTION_MAIL[language](
     name,
-    price_with_vat_ore === 0 ? null : kroner(price_with_vat_ore),
+    isFree ? null : kroner(language, price_with_vat_ore),
     (await isConsumer(deps, { user_id: userId }))
-      ? coolingOffText[language]({ name, kind: 'SUBSCRIPTION', link: formLink(deps, language) })
+      ? coolingOffText[language]({
+          name,
+          kind: isFree ? 'FREE_SUBSCRIPTION' : 'SUBSCRIPTION',
+          link: formLink(deps, language),
+        })
       : null,
   );
   await sendMessage(deps, { kind: 'email', to: email, ...mail });

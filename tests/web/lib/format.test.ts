@@ -194,6 +194,15 @@ describe('formats', () => {
   });
 
   it.each([
+    [nb.date('2026-12-09'), '9.\u00a0desember 2026'],
+    [en.day('2026-12-09T12:00:00Z'), '9\u00a0December 2026'],
+    [sv.dateShort('2026-12-09'), '9\u00a0dec. 2026'],
+    [nb.dateTime('2026-12-09T12:00:00Z'), '9.\u00a0des., 13:00'],
+  ])('ends no line between a day and its month: %s', (shown, expected) => {
+    expect(shown).toBe(expected);
+  });
+
+  it.each([
     ['+4791234567', '+47 912 34 567'],
     ['4791234567', '47 912 34 567'],
     ['+47 912-34-567', '+47 912 34 567'],

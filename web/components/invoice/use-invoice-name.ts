@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import { useFormat } from '../../lib/use-format.ts';
 
 interface Named {
   /** Null while it is being prepared. */
@@ -18,6 +19,7 @@ const momentOf = (day: string) => new Date(`${day}T12:00:00Z`);
  */
 export function useInvoiceName() {
   const intl = useIntl();
+  const format = useFormat();
   const atStart = (words: string) =>
     words.charAt(0).toLocaleUpperCase(intl.locale) + words.slice(1);
   const monthsOf = ({ periodFrom, periodTo }: Named) =>
@@ -34,11 +36,7 @@ export function useInvoiceName() {
       if (invoice.credits)
         return intl.formatMessage({ id: 'invoice.credit' }, { months: monthsOf(invoice) });
       if (!isOrder(invoice)) return atStart(monthsOf(invoice));
-      const day = intl.formatDate(momentOf(invoice.periodFrom), {
-        dateStyle: 'long',
-        timeZone: 'UTC',
-      });
-      return intl.formatMessage({ id: 'invoice.order' }, { day });
+      return intl.formatMessage({ id: 'invoice.order' }, { day: format.date(invoice.periodFrom) });
     },
     /** `Faktura 100543`. */
     numberOf: ({ number, credits }: Named): string => {

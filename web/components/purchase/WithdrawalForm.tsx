@@ -1,9 +1,20 @@
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { usePortal } from '../../lib/portal.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import { DownloadButton } from '../files/DownloadButton.tsx';
 import { useFormAddresses } from './use-purchase-terms.ts';
+
+/** The words of the form, set off from those about it. */
+const Words = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1),
+  marginBlock: theme.spacing(1.5),
+  paddingInlineStart: theme.spacing(2),
+  borderInlineStart: `2px solid ${theme.vars.palette.divider}`,
+  overflowWrap: 'anywhere',
+}));
 
 type Props = Readonly<{
   /** The purchase. */
@@ -28,12 +39,14 @@ export function WithdrawalForm({ name, agreedAt, receivedAt }: Props) {
   return (
     <>
       <Typography>{text('coolingOff.form.how')}</Typography>
-      <Typography>{text('coolingOff.form.to', { provider })}</Typography>
-      <Typography>
-        {text(isGoods ? 'coolingOff.form.textGoods' : 'coolingOff.form.text', { name })}
-      </Typography>
-      <Typography>{day}</Typography>
-      <Typography gutterBottom>{text('coolingOff.form.fields')}</Typography>
+      <Words>
+        <Typography>{text('coolingOff.form.to', { provider })}</Typography>
+        <Typography>
+          {text(isGoods ? 'coolingOff.form.textGoods' : 'coolingOff.form.text', { name })}
+        </Typography>
+        <Typography>{day}</Typography>
+        <Typography>{text('coolingOff.form.fields')}</Typography>
+      </Words>
       {pdf !== undefined && (
         <DownloadButton files={[{ label: text('coolingOff.form.pdf'), address: pdf }]} />
       )}

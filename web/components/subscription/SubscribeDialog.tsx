@@ -81,7 +81,9 @@ export function SubscribeDialog({ title, price, text, action, canPay, ...props }
           </div>
           {consent && (
             <div>
-              <Typography color="textSecondary">{consent.text}</Typography>
+              <Typography color="textSecondary" gutterBottom>
+                {consent.text}
+              </Typography>
               <Checkbox
                 label={consent.label}
                 aria-invalid={startProblem !== undefined}

@@ -149,7 +149,7 @@ function ChargerAction({ charger, isFirstToActivate, isConsumer, ...payment }: P
   const format = useFormat();
   const client = useApolloClient();
   const activate = useWrite(ActivateChargerDocument);
-  const consent = useStartConsent(isConsumer);
+  const consent = useStartConsent(isConsumer, charger.price);
   const deactivate = useWrite(DeactivateChargerDocument);
   const { id, step } = charger;
   const code = charger.code ?? '';

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { skipToken, useQuery } from '../../data/use-query.ts';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { generatePath, useNavigate, useSearchParams } from 'react-router-dom';
 import {
@@ -18,7 +18,9 @@ import { Form } from '../../components/forms/Form.tsx';
 import { Notice } from '../../components/notices/Notice.tsx';
 import { Section } from '../../components/layout/Section.tsx';
 import { SegmentedControl } from '../../components/forms/SegmentedControl.tsx';
+import { SkeletonRows, SkeletonSection } from '../../components/loading/Loading.tsx';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { useWrite } from '../../lib/use-write.ts';
 import { useText } from '../../lib/use-text.ts';
 import {
@@ -33,8 +35,11 @@ import {
   type PriceChangeFormQuery,
 } from './generated/PriceChangeForm.ts';
 import { ListChoice } from './ListChoice.tsx';
-import { SimulationSection } from './SimulationSection.tsx';
 import { usePriceText, useWindowText } from './use-price-text.ts';
+
+const SimulationSection = lazyPart(
+  async () => (await import('./SimulationSection.tsx')).SimulationSection,
+);
 
 type Organization = NonNullable<NonNullable<PriceChangeFormQuery['viewer']>['organization']>;
 
@@ -87,6 +92,7 @@ export function PriceChangeForm({ accountId, viewerId, lists, window }: Props) {
   const { control, setValue } = form.form;
   const values = useWatch({ control });
   const { kind = 'FIXED', validFrom = '' } = values;
+  const part = kind === 'SPOT' ? 'spotMarkup' : 'kwhPrice';
   const trial = useMemo(() => {
     const parsed = priceTrialForm.safeParse(values);
     return parsed.success ? parsed.data : null;
@@ -123,20 +129,13 @@ export function PriceChangeForm({ accountId, viewerId, lists, window }: Props) {
             onChange={(value) => setValue('kind', value, { shouldDirty: true })}
           />
           <FieldPair>
-            {kind === 'FIXED' && (
+            {kind !== 'KEEP' && (
               <TextField
-                label={text('price.field.kwhPrice')}
+                key={kind}
+                label={text(`price.field.${part}`)}
                 hint={text('price.hint.kroner')}
                 {...amount}
-                {...form.field('kwhPrice')}
-              />
-            )}
-            {kind === 'SPOT' && (
-              <TextField
-                label={text('price.field.spotMarkup')}
-                hint={text('price.hint.kroner')}
-                {...amount}
-                {...form.field('spotMarkup')}
+                {...form.field(part)}
               />
             )}
             <TextField
@@ -162,7 +161,15 @@ export function PriceChangeForm({ accountId, viewerId, lists, window }: Props) {
           <div aria-live="polite">{when}</div>
         </Fields>
       </Section>
-      <SimulationSection input={trial} />
+      <Suspense
+        fallback={
+          <SkeletonSection title={text('price.simulation')}>
+            <SkeletonRows count={1} />
+          </SkeletonSection>
+        }
+      >
+        <SimulationSection input={trial} />
+      </Suspense>
       {trial && (
         <CheckLine
           title={text('price.check')}

@@ -46,7 +46,7 @@ export function OfferAction({ offer, subscription, isConsumer, ...payment }: Off
   const subscribe = useWrite(SubscribeDocument);
   const unsubscribe = useWrite(UnsubscribeDocument);
   const track = useTrack();
-  const consent = useStartConsent(isConsumer);
+  const consent = useStartConsent(isConsumer, offer.price);
   const { membershipType, name } = offer;
   const type = EVENT_TYPES[membershipType];
   const step = subscription?.step ?? 'ACTIVATE';

@@ -70,7 +70,7 @@ export function useSaveForm<Input extends FieldValues, Output>({
     },
     defaultValues: values,
   });
-  const { isSubmitting } = form.formState;
+  const { isSubmitted, isSubmitting } = form.formState;
 
   const { reset, subscribe } = form;
   useEffect(() => {
@@ -129,8 +129,11 @@ export function useSaveForm<Input extends FieldValues, Output>({
 
   /** The problem of a field, in words. */
   const problemOf = (path: Path<Input>): string | undefined => {
-    const { type, message } = form.getFieldState(path, form.formState).error ?? {};
-    if (message === undefined) return undefined;
+    const { error, isTouched } = form.getFieldState(path, form.formState);
+    const { type, message } = error ?? {};
+    // Adding a row checks the whole list: the new row is empty, and no mistake yet.
+    const isNew = !isTouched && !isSubmitted && valueAt(path) === '';
+    if (message === undefined || isNew) return undefined;
     if (isMessage(message)) return intl.formatMessage({ id: message });
     const isSentence = type === 'refused' && message !== '';
     return isSentence ? message : intl.formatMessage({ id: 'validation.TEXT_INVALID' });
@@ -158,8 +161,9 @@ export function useSaveForm<Input extends FieldValues, Output>({
         setIsWaiting(false);
       }
       // The press was for the values of that moment: what was changed while the rules were fetched is judged, and not sent.
-      if (JSON.stringify(form.getValues()) === pressed) await form.handleSubmit(send)(event);
-      else await form.trigger();
+      await form.handleSubmit(async (checked) => {
+        if (JSON.stringify(form.getValues()) === pressed) await send(checked);
+      })(event);
     },
     /** A person begins to use the form. */
     begin: () => {

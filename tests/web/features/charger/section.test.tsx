@@ -231,7 +231,7 @@ describe('activating', () => {
     expect(
       await dialog.findByText('Du må be om at abonnementet starter med en gang'),
     ).toBeVisible();
-    expect(dialog.getByText(/^Du kan angre i 14 dager fra avtalen/)).toBeVisible();
+    expect(dialog.getByText(/^Du har 14 dagers angrerett fra avtalen/)).toBeVisible();
     expect(requestsOf(gateway, 'ActivateCharger')).toEqual([]);
     await userEvent.click(dialog.getByLabelText(/^Jeg ber om at abonnementet starter med en gang/));
     await userEvent.click(dialog.getByLabelText('Jeg godtar vilkårene for abonnementet'));
@@ -244,6 +244,16 @@ describe('activating', () => {
     ]);
     const own = within(screen.getByRole('region', { name: 'Dine abonnementer' }));
     expect(own.getByRole('heading', { name: 'Hjemmelader LA-20108' })).toBeVisible();
+  });
+
+  it('says nothing of payment to a consumer who starts a free subscription', async () => {
+    await show({ chargers: [{ ...installed, price: 0, priceNoVat: 0 }], then: [active] });
+    await userEvent.click(await activate());
+    const dialog = await inDialog();
+    expect(dialog.getByText('Du har 14 dagers angrerett fra avtalen er inngått.')).toBeVisible();
+    expect(
+      dialog.getByLabelText('Jeg ber om at abonnementet starter med en gang'),
+    ).not.toBeChecked();
   });
 
   it('asks a business for the terms alone, and tells it of no right of withdrawal', async () => {

@@ -47,7 +47,7 @@ describe('the history', () => {
     const rows = within(await list());
     expect(
       rows.getByRole('link', {
-        name: /^Ladeøkt 12\. november 2026, Storgata ladestasjon, 59,80\skr$/,
+        name: /^Ladeøkt 12\.\snovember 2026, Storgata ladestasjon, 59,80\skr$/,
       }),
     ).toHaveAttribute('href', '/charging-journey/r1');
     const [first] = rows.getAllByRole('listitem').map(plain);

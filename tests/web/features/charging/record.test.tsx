@@ -173,7 +173,7 @@ describe('a session', () => {
 
   it('opens from its row, and gives focus back to it', async () => {
     await renderPortal({ path: '/charging-journey', answer: chargingGateway([row()]) });
-    const link = await screen.findByRole('link', { name: /^Ladeøkt 12\. november/ }, slowly);
+    const link = await screen.findByRole('link', { name: /^Ladeøkt 12\.\snovember/ }, slowly);
     await userEvent.click(link);
     await dialog();
     await userEvent.keyboard('{Escape}');

@@ -69,7 +69,7 @@ describe('the parts of statistics', () => {
     await total();
     const legend = screen.getByRole('list', { name: 'Type ladested' });
     expect(within(legend).getAllByRole('listitem').map(plain)).toEqual(['Hjemme', 'Offentlig']);
-    const bar = screen.getByRole('radio', { name: /^12. november 2026/ });
+    const bar = screen.getByRole('radio', { name: /^12\.\snovember 2026/ });
     expect(bar.getAttribute('aria-label')?.replaceAll('\u00a0', ' ')).toBe(
       '12. november 2026, så langt: 150 kr (hjemme 90 kr og offentlig 60 kr)',
     );
@@ -85,16 +85,16 @@ describe('the parts of statistics', () => {
     async (way) => {
       const { router } = await show('&category=HOME');
       await total();
-      const bar = screen.getByRole('radio', { name: /^11. november 2026/ });
+      const bar = screen.getByRole('radio', { name: /^11\.\snovember 2026/ });
       if (way === 'press') await userEvent.click(bar);
       else if (way === 'Enter') {
-        screen.getByRole('radio', { name: /^12. november 2026/ }).focus();
+        screen.getByRole('radio', { name: /^12\.\snovember 2026/ }).focus();
         await userEvent.keyboard('{ArrowLeft}');
         expect(router.state.location.search).toContain('view=statistics');
         await userEvent.keyboard('{Enter}');
       } else {
         await userEvent.click(screen.getByText('Vis som tabell'));
-        await userEvent.click(screen.getByRole('link', { name: '11. november 2026' }));
+        await userEvent.click(screen.getByRole('link', { name: /^11\.\snovember 2026$/ }));
       }
       await waitFor(() =>
         expect(router.state.location.search).toBe(

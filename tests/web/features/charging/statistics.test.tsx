@@ -85,7 +85,7 @@ describe('statistics', () => {
     expect(rows[1]).toContain('50,00 kr');
     expect(rows[2]).toContain('12. november 2026, så langt');
     expect(rows[2]).toContain('150,00 kr');
-    expect(bars.getByRole('radio', { name: /^12. november 2026, så langt: 150/ })).toBeChecked();
+    expect(bars.getByRole('radio', { name: /^12\.\snovember 2026, så langt: 150/ })).toBeChecked();
     expect(screen.getByText('november 2026. Skravert søyle: ikke fullstendig ennå.')).toBeVisible();
   });
 

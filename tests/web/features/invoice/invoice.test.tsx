@@ -128,7 +128,7 @@ describe('an invoice', () => {
     expect(dialog.getByText(/«Lading hjemme» er 10,00\skr lavere/)).toBeInTheDocument();
     expect(await dialog.findByText(/^10,00\skr lavere enn ladeøktene$/)).toBeInTheDocument();
     await userEvent.click(dialog.getByText(/^1 ladeøkt, til sammen 125,00\skr$/));
-    const session = await dialog.findByRole('link', { name: /12\. okt\. 2026, 18:04–18:34/ });
+    const session = await dialog.findByRole('link', { name: /12\.\sokt\. 2026, 18:04–18:34/ });
     expect(session).toHaveAttribute(
       'href',
       // Over the month in Oslo that it started in.

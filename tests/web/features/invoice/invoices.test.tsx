@@ -112,7 +112,7 @@ describe('the list of invoices', () => {
     expect(names).toEqual([
       'Oktober 2026',
       'Kreditnota, oktober 2026',
-      'Bestilling 12. november 2026',
+      'Bestilling 12.\u00a0november 2026',
       'August–oktober 2026',
     ]);
   });

@@ -127,7 +127,7 @@ describe('the page of help', () => {
       'Kontostatus: Aktiv',
       'Betalingsmåte: Kort, **** 4242',
       'Innlogging: Vipps (i bruk nå), E-post og passord',
-      'Forrige innlogging: 20. nov. 2026, 08:00',
+      'Forrige innlogging: 20.\u00a0nov. 2026, 08:00',
     ]);
     expect(screen.getByText('Alt er i orden med kontoen din.')).toBeVisible();
     expect(await facts('Til feilsøking')).toContain('Referanse: req-77');

@@ -100,3 +100,19 @@ it('keeps the focus in the form when a recipient is removed', async () => {
   expect(dialog.getByLabelText('E-postadresse 1')).toHaveValue('bilag@regnskap.example');
   expect(dialog.getByLabelText('E-postadresse 1')).toHaveFocus();
 });
+
+it('marks a field that was added once it is left empty, and not before', async () => {
+  const { dialog } = await open();
+  await userEvent.click(dialog.getByRole('button', { name: 'Legg til mottaker' }));
+  const added = dialog.getByLabelText('E-postadresse 2');
+  await waitFor(() => expect(added).toHaveFocus());
+  // The rules of the whole list are known by the time that the first field is checked.
+  await userEvent.type(dialog.getByLabelText('E-postadresse 1'), '{Backspace>20/}');
+  expect(await dialog.findAllByText('E-postadresse kreves')).not.toHaveLength(0);
+  await userEvent.click(dialog.getByRole('button', { name: 'Legg til mottaker' }));
+  const last = dialog.getByLabelText('E-postadresse 3');
+  await waitFor(() => expect(last).toHaveFocus());
+  expect(last).toBeValid();
+  await userEvent.tab();
+  await waitFor(() => expect(last).toBeInvalid());
+});

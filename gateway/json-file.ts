@@ -9,6 +9,13 @@ function placeOf(error: unknown, text: string): string {
   return ` (line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1})`;
 }
 
+/** The fault of a value, where its schema does not say it. */
+const wording: z.core.$ZodErrorMap = (issue) => {
+  if (issue.code === 'invalid_value') return `must be one of ${issue.values.join(', ')}`;
+  if (issue.code !== 'invalid_type') return undefined;
+  return issue.input === undefined ? 'must not be left out' : `must be of type ${issue.expected}`;
+};
+
 /** The issues of an error; for a setting of several forms, those of the form that its value resembles. */
 const issuesOf = (issues: readonly z.core.$ZodIssue[]): readonly z.core.$ZodIssue[] =>
   issues.flatMap((issue) => {
@@ -82,7 +89,7 @@ export const jsonFile = <T, Read>(
     } catch (error) {
       return refuse([`which is no JSON${placeOf(error, text)}`]);
     }
-    const whole = schema.safeParse(content);
+    const whole = schema.safeParse(content, { error: wording });
     let [rest, left] = [whole, content];
     // A setting without its part may be wrong too, and goes as a whole; a file that needs all of them has nothing left.
     for (let passes = 2; !rest.success && passes > 0; passes -= 1) {

@@ -57,7 +57,7 @@ export const portalSchema = z.strictObject({
   languages: languagesSchema,
   texts: textsSchema,
   signInWays: signInWaysSchema,
-  supportEmail: z.email().default('support@ladeportal.example'),
+  supportEmail: z.email('must be an e-mail address').default('support@ladeportal.example'),
   /** Where vulnerabilities are reported (`/.well-known/security.txt`): a web address or `mailto:`. Null for nowhere. */
   securityContact: link.nullable().default(null),
   links: z

@@ -44,6 +44,26 @@ describe('the white label', () => {
     expect(said).not.toContainEqual(expect.stringContaining('undefined'));
   });
 
+  it('says of every value what it must be', () => {
+    const path = file({
+      languages: ['no'],
+      colors: { light: { primary: { main: '#0F5540' } } },
+      prices: { rfidChip: '50' },
+      supportEmail: 'hjelp(at)fjord.example',
+    });
+    const said = problemsOf({ PORTAL_CONFIG: path }).map((problem) =>
+      problem.replace(/^.*, where /, ''),
+    );
+    for (const sentence of [
+      '"languages.0" is wrong: must be one of nb, en, sv.',
+      '"colors.light.primary.dark" is wrong: must not be left out.',
+      '"prices.rfidChip" is wrong: must be of type number.',
+      '"supportEmail" is wrong: must be an e-mail address.',
+    ])
+      expect(said).toContain(sentence);
+    expect(said.join()).not.toMatch(/invalid|undefined/i);
+  });
+
   it('says where a file stops being JSON', () => {
     const path = file({});
     writeFileSync(path, '{\n  "providerName": "Fjordlading",\n}');

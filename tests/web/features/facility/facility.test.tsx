@@ -197,6 +197,15 @@ describe('the subscription of a charger', () => {
     expect(sent?.variables?.['input']).toMatchObject({ id: 'L1-1', termsAccepted: true });
   });
 
+  it('is not spoken of by a provider without subscriptions', async () => {
+    const facilityCharger = { ...charger, owner: null, subscription: null };
+    const parts = { facilityCharger, facilityHints: hints, chargerOffer: null };
+    await show(path, { FacilityCharger: parts }, ['SUBSCRIPTIONS']);
+    expect(await screen.findByRole('heading', { name: 'Bruk' })).toBeVisible();
+    expect(screen.getByRole('main').textContent).not.toMatch(/abonnement/i);
+    expect(screen.queryByRole('button', { name: /Aktiver|Si opp|Angre/ })).toBeNull();
+  });
+
   it('belongs to a resident who has one', async () => {
     await show(path);
     expect(await screen.findByText('Per Solberg (beboer)')).toBeVisible();

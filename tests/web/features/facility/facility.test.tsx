@@ -12,6 +12,7 @@ import {
   place,
   session,
   show,
+  unusedHint,
 } from './show-facility.ts';
 
 describe('the overview of a facility', () => {
@@ -199,9 +200,11 @@ describe('the subscription of a charger', () => {
 
   it('is not spoken of by a provider without subscriptions', async () => {
     const facilityCharger = { ...charger, owner: null, subscription: null };
-    const parts = { facilityCharger, facilityHints: hints, chargerOffer: null };
+    const facilityHints = connection('FacilityHintConnection', [unusedHint], { totalCount: 1 });
+    const parts = { facilityCharger, facilityHints, chargerOffer: null };
     await show(path, { FacilityCharger: parts }, ['SUBSCRIPTIONS']);
     expect(await screen.findByRole('heading', { name: 'Bruk' })).toBeVisible();
+    expect(screen.getByText('73 ladere står ubrukt')).toBeVisible();
     expect(screen.getByRole('main').textContent).not.toMatch(/abonnement/i);
     expect(screen.queryByRole('button', { name: /Aktiver|Si opp|Angre/ })).toBeNull();
   });

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { expectAccessible, signIn } from './support/portal.ts';
+import { portalConfig } from './support/portal-config.ts';
 import { expect } from './support/test.ts';
 import { test } from './support/world.ts';
 
@@ -42,4 +43,18 @@ test('another provider’s portal is its own, in both themes', async ({ page, wo
   // The provider has no apps, and its privacy statement tells of cookies.
   await expect(footer.getByText('App Store')).toBeHidden();
   await expect(footer.getByRole('link', { name: 'Informasjonskapsler' })).toBeHidden();
+});
+
+test.describe('a provider with a name alone', () => {
+  test.use({
+    settings: { PORTAL_CONFIG: portalConfig('name-alone', { providerName: 'Elvelys' }) },
+  });
+
+  test('has no logo of ours', async ({ page, world }) => {
+    await world.moveTo(0);
+    await signIn(page);
+    const header = page.getByRole('banner');
+    await expect(header).toContainText('Elvelys');
+    await expect(header.locator('[data-mark]')).toBeHidden();
+  });
 });

@@ -73,6 +73,8 @@ for (const [title, { notOffered, visitors, unspoken }] of Object.entries(COMBINA
       for (const email of visitors)
         await test.step(email, async () => {
           const page = await enter(browser, world.portal, email);
+          const errors: string[] = [];
+          page.on('pageerror', ({ message }) => errors.push(message));
           const { problems, seen } = await walk(page, absent, unspoken);
           expect.soft(problems).toEqual([]);
           expect.soft(seen.size).toBeGreaterThan(4);
@@ -83,6 +85,7 @@ for (const [title, { notOffered, visitors, unspoken }] of Object.entries(COMBINA
           await expect
             .soft(page.getByRole('heading', { level: 1, name: 'Fant ikke siden' }))
             .toBeVisible();
+          expect.soft(errors).toEqual([]);
           await page.context().close();
         });
     });

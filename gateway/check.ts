@@ -61,43 +61,59 @@ async function providerFindings(config: Config): Promise<readonly Finding[]> {
   }
 }
 
-/** The address of the person at the backend, or why it cannot be told. */
-async function personAddress({
+/** The operations without which no page works (`x-required` of the contract). */
+const REQUIRED: readonly BackendCall[] = [
+  { method: 'GET', path: backendPath`/users/me` },
+  { method: 'GET', path: backendPath`/users/me/roles` },
+];
+
+/** The addresses of the required operations at the backend, or why they cannot be told. */
+async function requiredAddresses({
   backendUrl,
   backendAdapter,
-}: Config): Promise<string | ConfigError> {
-  const call: BackendCall = { method: 'GET', path: backendPath`/users/me` };
-  if (backendAdapter === undefined) return backendUrl + resourcePath(call);
+}: Config): Promise<readonly string[] | ConfigError> {
   try {
-    return backendUrl + resourcePath(adaptCall(await loadAdapter(backendAdapter), call));
+    const adapter = backendAdapter === undefined ? undefined : await loadAdapter(backendAdapter);
+    return REQUIRED.map(
+      (call) => backendUrl + resourcePath(adapter ? adaptCall(adapter, call) : call),
+    );
   } catch (error) {
     if (error instanceof ConfigError) return error;
     throw error;
   }
 }
 
-/** A request without a token is refused by the backend itself, in the words of the contract. */
-async function backendFindings(config: Config): Promise<readonly Finding[]> {
-  const { backendUrl } = config;
-  const address = await personAddress(config);
-  if (address instanceof ConfigError) return [fault(address.problems.join(' '))];
+/** The answer to a request without a token; null for none. */
+async function answerWithoutToken(address: string): Promise<Response | null> {
   const answer = await boundedFetch(address, {
     headers: { accept: 'application/json' },
     redirect: 'manual',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => null);
-  if (answer === null)
-    return [fault(`The backend does not answer at ${backendUrl} (BACKEND_URL).`)];
-  await answer.body?.cancel();
-  return answer.status === UNAUTHORIZED
-    ? [
-        fine(`The backend answers at ${backendUrl} (BACKEND_URL).`),
-        versionFinding(answer.headers.get(VERSION_HEADER) ?? undefined),
-      ]
-    : [
-        fault(
-          `The backend (BACKEND_URL) answers ${answer.status} at ${address} to a request without a token, where the contract has ${UNAUTHORIZED}.`,
+  await answer?.body?.cancel();
+  return answer;
+}
+
+/** A request without a token is refused by the backend itself, in the words of the contract. */
+async function backendFindings(config: Config): Promise<readonly Finding[]> {
+  const { backendUrl } = config;
+  const addresses = await requiredAddresses(config);
+  if (addresses instanceof ConfigError) return [fault(addresses.problems.join(' '))];
+  const answers = await Promise.all(addresses.map(answerWithoutToken));
+  const [first = null] = answers;
+  if (first === null) return [fault(`The backend does not answer at ${backendUrl} (BACKEND_URL).`)];
+  const faults = answers.flatMap((answer, place) =>
+    answer?.status === UNAUTHORIZED
+      ? []
+      : fault(
+          `The backend (BACKEND_URL) answers ${answer?.status ?? 'nothing'} at ${addresses[place] ?? ''} to a request without a token, where the contract has ${UNAUTHORIZED}.`,
         ),
+  );
+  return faults.length > 0
+    ? faults
+    : [
+        fine(`The backend answers at ${backendUrl} (BACKEND_URL).`),
+        versionFinding(first.headers.get(VERSION_HEADER) ?? undefined),
       ];
 }
 

@@ -9,6 +9,25 @@ function placeOf(error: unknown, text: string): string {
   return ` (line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1})`;
 }
 
+/** The fault of a value, where its schema does not say it. */
+const wording: z.core.$ZodErrorMap = (issue) => {
+  if (issue.code === 'invalid_value') return `must be one of ${issue.values.join(', ')}`;
+  if (issue.code !== 'invalid_type') return undefined;
+  return issue.input === undefined ? 'must not be left out' : `must be of type ${issue.expected}`;
+};
+
+/** The issues of an error; for a setting of several forms, those of the form that its value resembles. */
+const issuesOf = (issues: readonly z.core.$ZodIssue[]): readonly z.core.$ZodIssue[] =>
+  issues.flatMap((issue) => {
+    if (issue.code !== 'invalid_union') return [issue];
+    const resembled = issue.errors.find((form) =>
+      form.every(({ code, path }) => code !== 'invalid_type' || path.length > 0),
+    );
+    return resembled
+      ? issuesOf(resembled.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })))
+      : [issue];
+  });
+
 /** The settings that an issue is about. */
 const placesOf = (issue: z.core.$ZodIssue): readonly (readonly PropertyKey[])[] =>
   issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
@@ -31,13 +50,15 @@ function withoutWrong(content: unknown, { issues }: z.ZodError): unknown {
   const { data } = fieldsSchema.safeParse(content);
   return (
     data &&
-    issues.flatMap(placesOf).reduce((left, [name = '', below]) => {
-      const part = fieldsSchema.safeParse(Reflect.get(left, name)).data;
-      const others = without(left, name);
-      return part && typeof below === 'string' && below in part
-        ? { ...others, [String(name)]: without(part, below) }
-        : others;
-    }, data)
+    issuesOf(issues)
+      .flatMap(placesOf)
+      .reduce((left, [name = '', below]) => {
+        const part = fieldsSchema.safeParse(Reflect.get(left, name)).data;
+        const others = without(left, name);
+        return part && typeof below === 'string' && below in part
+          ? { ...others, [String(name)]: without(part, below) }
+          : others;
+      }, data)
   );
 }
 
@@ -68,7 +89,7 @@ export const jsonFile = <T, Read>(
     } catch (error) {
       return refuse([`which is no JSON${placeOf(error, text)}`]);
     }
-    const whole = schema.safeParse(content);
+    const whole = schema.safeParse(content, { error: wording });
     let [rest, left] = [whole, content];
     // A setting without its part may be wrong too, and goes as a whole; a file that needs all of them has nothing left.
     for (let passes = 2; !rest.success && passes > 0; passes -= 1) {
@@ -76,7 +97,7 @@ export const jsonFile = <T, Read>(
       rest = schema.safeParse(left);
     }
     const problems = [
-      ...(whole.error?.issues.flatMap(faultsOf) ?? []),
+      ...issuesOf(whole.error?.issues ?? []).flatMap(faultsOf),
       ...(rest.success ? problemsBeside(rest.data, path, content) : []),
     ];
     return whole.success && problems.length === 0 ? read(whole.data, path) : refuse(problems);

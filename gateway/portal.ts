@@ -24,8 +24,23 @@ const origin = loadedUrl.refine(
   (value) => new URL(value).origin === value,
   'must be an origin, without a path',
 );
-const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 08:00');
+const opens = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 08:00');
+const closes = z
+  .string()
+  .regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'must be a time like 15:00, at most 24:00');
 const weekday = z.int().min(1).max(7);
+/** Hours on some days of the week: ISO weekdays (1 is Monday) and Oslo wall-clock times. */
+const supportSpan = z
+  .strictObject({
+    firstDay: weekday.default(1),
+    lastDay: weekday.default(5),
+    opens: opens.default('08:00'),
+    closes: closes.default('15:00'),
+  })
+  .refine((span) => span.opens !== span.closes, {
+    path: ['closes'],
+    message: 'must differ from opens; all day is 00:00 to 24:00',
+  });
 
 /**
  * The settings of one provider's portal: name, links, hours, prices and feature flags
@@ -42,7 +57,7 @@ export const portalSchema = z.strictObject({
   languages: languagesSchema,
   texts: textsSchema,
   signInWays: signInWaysSchema,
-  supportEmail: z.email().default('support@ladeportal.example'),
+  supportEmail: z.email('must be an e-mail address').default('support@ladeportal.example'),
   /** Where vulnerabilities are reported (`/.well-known/security.txt`): a web address or `mailto:`. Null for nowhere. */
   securityContact: link.nullable().default(null),
   links: z
@@ -102,14 +117,15 @@ export const portalSchema = z.strictObject({
     })
     .nullable()
     .default(null),
-  /** ISO weekdays (1 is Monday) and Oslo wall-clock times. */
+  /** When customer service answers: one span, or several in the order in which they are read. */
   supportHours: z
-    .strictObject({
-      firstDay: weekday.default(1),
-      lastDay: weekday.default(5),
-      opens: hour.default('08:00'),
-      closes: hour.default('15:00'),
-    })
+    .union(
+      [
+        supportSpan.transform((span) => [span]),
+        z.array(supportSpan).min(1, 'must have a span').max(7),
+      ],
+      'must be a span or a list of spans',
+    )
     .prefault({}),
   /** Integer øre. The fee of an e-mail invoice is a parameter whose value is not shown: null. */
   prices: z

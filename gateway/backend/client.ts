@@ -33,6 +33,8 @@ export interface BackendClient {
   readonly call: <T>(call: ClientCall, read: Read<T>) => Promise<T>;
   /** Opens a file that the backend produces. Null when it has none. Throws as `call`. */
   readonly download: (call: ClientCall) => Promise<Download | null>;
+  /** Whether the provider offers a feature. */
+  readonly offers: (feature: FeatureOrCore) => boolean;
 }
 
 export interface BackendClientOptions {
@@ -128,6 +130,7 @@ export function createBackendClient(options: BackendClientOptions): BackendClien
   }
 
   return {
+    offers: options.offers,
     download: (call) => send(call, http.download),
     async call(call, read) {
       if (call.method === 'GET' && !call.hasEffect) return callAndRead(call, read);

@@ -1,4 +1,5 @@
 import type { OrganizationAccount } from '../domain/account/account.ts';
+import { mapReadable } from '../domain/unreadable.ts';
 import type { Wire } from '../generated/wire.ts';
 import { accountResource } from './account-path.ts';
 import type { BackendClient } from './client.ts';
@@ -9,7 +10,7 @@ import { nothing, readList, readOne } from './wire/read.ts';
 import type { Write } from './write.ts';
 
 /** A charger of a facility. Power in W, energy in Wh. */
-export type FacilityCharger = Wire['FacilityCharger'];
+export type FacilityCharger = Wire['FacilityCharger'] & Readonly<{ isLinked?: boolean }>;
 
 /** Since when a charger is idle. */
 export type ChargerUse = Wire['FacilityChargerUse'];
@@ -40,8 +41,23 @@ const read = (organization: OrganizationAccount, rest: BackendPath, query: Query
   ({ method: 'GET', ...accountResource(organization, rest), query }) as const;
 
 export const facilityLoads = {
-  facilityChargers: ({ client }: Source, organization: OrganizationAccount) =>
-    client.call(read(organization, backendPath`/facility/chargers`), readList('FacilityCharger')),
+  /** Without subscriptions a charger is active when it has an owner. */
+  async facilityChargers(
+    { client }: Source,
+    organization: OrganizationAccount,
+  ): Promise<readonly FacilityCharger[]> {
+    const chargers = await client.call(
+      read(organization, backendPath`/facility/chargers`),
+      readList('FacilityCharger'),
+    );
+    return client.offers('subscriptions')
+      ? chargers
+      : mapReadable(chargers, (charger) => ({
+          ...charger,
+          subscription: null,
+          isLinked: charger.owner !== null,
+        }));
+  },
   facilitySessions: (
     { client }: Source,
     organization: OrganizationAccount,

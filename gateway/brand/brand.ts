@@ -32,9 +32,12 @@ export interface Brand {
   readonly files: RequestHandler;
 }
 
-/** The mark of a provider in place of ours, wherever that stands (`data-mark`); none where the provider has none. */
+/**
+ * The mark of a provider in place of ours, wherever that stands (`data-mark`); none where the provider has none, also over the display of
+ * the web client's own style, which comes later.
+ */
 function markStyle(isOurs: boolean, mark: string | undefined, markDark = mark): string {
-  if (mark === undefined) return isOurs ? '' : '[data-mark]{display:none}';
+  if (mark === undefined) return isOurs ? '' : '[data-mark]{display:none!important}';
   return [
     `[data-mark]{background:url("${mark}") center/contain no-repeat}`,
     `[data-color-scheme="dark"] [data-mark]{background-image:url("${markDark}")}`,

@@ -6,6 +6,7 @@ import { afterEach, expect, it } from 'vitest';
 import { checkConfig } from '../../gateway/check.ts';
 import { readConfig } from '../../gateway/config.ts';
 import { freePort } from '../../scripts/lib/free-port.ts';
+import { operations } from '../contract/document.ts';
 import { PRODUCTION } from './support/config.ts';
 import { startServer } from './support/http-server.ts';
 import { startOidcProvider } from './support/oidc-provider.ts';
@@ -120,8 +121,24 @@ it('finds a backend that lets a request without a token in, or does not know the
   const { issuer } = await startProvider();
   for (const status of [200, 302, 404, 500]) {
     const BACKEND_URL = await startBackend(status);
-    expect(await faultsOf({ OIDC_ISSUER: issuer, BACKEND_URL })).toEqual([
-      `The backend (BACKEND_URL) answers ${status} at ${BACKEND_URL}/v1/users/me to a request without a token, where the contract has 401.`,
+    expect(await faultsOf({ OIDC_ISSUER: issuer, BACKEND_URL })).toEqual(
+      ['/v1/users/me', '/v1/users/me/roles'].map(
+        (path) =>
+          `The backend (BACKEND_URL) answers ${status} at ${BACKEND_URL}${path} to a request without a token, where the contract has 401.`,
+      ),
+    );
+  }
+});
+
+it('finds a backend that lacks one of the required operations', async () => {
+  const { issuer } = await startProvider();
+  for (const missing of operations.filter(({ isRequired }) => isRequired)) {
+    const { url, close } = await startServer((request, response) => {
+      response.writeHead(request.url === missing.path ? 501 : 401).end();
+    });
+    closing.push(close);
+    expect(await faultsOf({ OIDC_ISSUER: issuer, BACKEND_URL: url })).toEqual([
+      `The backend (BACKEND_URL) answers 501 at ${url}${missing.path} to a request without a token, where the contract has 401.`,
     ]);
   }
 });
@@ -154,7 +171,7 @@ it.each([
 it('calls a backend that differs by its adapter, and finds a module that is none', async () => {
   const { issuer } = await startProvider();
   const server = await startServer((request, response) => {
-    response.writeHead(request.url === '/kunde' ? 401 : 404).end();
+    response.writeHead(/^\/kunde(\/roller)?$/.test(request.url ?? '') ? 401 : 404).end();
   });
   closing.push(server.close);
   const variables = { OIDC_ISSUER: issuer, BACKEND_URL: server.url };

@@ -44,6 +44,26 @@ describe('the white label', () => {
     expect(said).not.toContainEqual(expect.stringContaining('undefined'));
   });
 
+  it('says of every value what it must be', () => {
+    const path = file({
+      languages: ['no'],
+      colors: { light: { primary: { main: '#0F5540' } } },
+      prices: { rfidChip: '50' },
+      supportEmail: 'hjelp(at)fjord.example',
+    });
+    const said = problemsOf({ PORTAL_CONFIG: path }).map((problem) =>
+      problem.replace(/^.*, where /, ''),
+    );
+    for (const sentence of [
+      '"languages.0" is wrong: must be one of nb, en, sv.',
+      '"colors.light.primary.dark" is wrong: must not be left out.',
+      '"prices.rfidChip" is wrong: must be of type number.',
+      '"supportEmail" is wrong: must be an e-mail address.',
+    ])
+      expect(said).toContain(sentence);
+    expect(said.join()).not.toMatch(/invalid|undefined/i);
+  });
+
   it('says where a file stops being JSON', () => {
     const path = file({});
     writeFileSync(path, '{\n  "providerName": "Fjordlading",\n}');
@@ -78,7 +98,7 @@ describe('the white label', () => {
 
   it('defaults to the constants of the specification', () => {
     expect(readConfig({}).portal).toMatchObject({
-      supportHours: { firstDay: 1, lastDay: 5, opens: '08:00', closes: '15:00' },
+      supportHours: [{ firstDay: 1, lastDay: 5, opens: '08:00', closes: '15:00' }],
       prices: { rfidChip: 5000, emailInvoiceMonthly: null },
       features: { benefits: true, subscriptions: true },
     });
@@ -97,10 +117,22 @@ describe('the white label', () => {
     [{ images: { mark: '//evil.example/mark.svg' } }, 'images.mark'],
     [{ prices: { rfidChip: 49.5 } }, 'prices.rfidChip'],
     [{ features: { notOffered: ['vehicles', 'bicycles'] } }, 'features.notOffered.1'],
+    [{ supportHours: { opens: 8 } }, 'supportHours.opens'],
+    [{ supportHours: [{}, { closes: '25:00' }] }, 'supportHours.1.closes'],
+    [{ supportHours: { opens: '08:00', closes: '08:00' } }, 'supportHours.closes'],
+    [{ supportHours: [] }, 'supportHours'],
+    [{ supportHours: '08-15' }, 'supportHours'],
   ])('refuses %j', (content, place) => {
     expect(problemsOf({ PORTAL_CONFIG: file(content) }).join()).toContain(
       `where "${place}" is wrong`,
     );
+  });
+
+  it('names a misspelt setting in a list of spans', () => {
+    const path = file({ supportHours: [{ opens: '08:00', closed: '15:00' }] });
+    expect(problemsOf({ PORTAL_CONFIG: path })).toEqual([
+      expect.stringContaining('where "supportHours.0.closed" is no setting'),
+    ]);
   });
 
   it('refuses a misspelt name', () => {

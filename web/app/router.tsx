@@ -31,10 +31,18 @@ const WithTexts = ({ features, children }: WithTextsProps) =>
 
 type OfferedProps = Readonly<{ path: string; children: ReactNode }>;
 
+const notFoundTexts: readonly TextFeature[] = ['common'];
+
 /** The page of a route, unless it or the dialog over it is not offered. */
 function Offered({ path, children }: OfferedProps) {
   const isAbsent = useIsAbsent();
-  return [path, useLocation().pathname].some(isAbsent) ? <NotFoundPage /> : children;
+  return [path, useLocation().pathname].some(isAbsent) ? (
+    <WithTexts features={notFoundTexts}>
+      <NotFoundPage />
+    </WithTexts>
+  ) : (
+    children
+  );
 }
 
 const toRouteObject = ({ path, access, screen, texts, dialogs = {} }: Route): RouteObject => ({

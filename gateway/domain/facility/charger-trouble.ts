@@ -8,6 +8,8 @@ export type ChargerTrouble = (typeof CHARGER_TROUBLES)[number];
 /** Instants, RFC 3339; null when unknown or never. `wasActivated` is null when it is unknown. */
 export interface ChargerFacts {
   readonly subscription: SubscriptionFacts | null;
+  /** As for `chargerStatus`. */
+  readonly isLinked?: boolean;
   readonly wasActivated: boolean | null;
   readonly installedAt: string | null;
   readonly lastSessionAt: string | null;
@@ -35,8 +37,11 @@ const SINCE: Record<
       ? lastContactAt
       : undefined,
   // A charger that has been used was active then: its resident has moved out, or the next one has not activated it yet.
-  NEVER_ACTIVATED: ({ subscription, wasActivated, lastSessionAt, installedAt }) =>
-    subscription === null && wasActivated === false && lastSessionAt === null
+  NEVER_ACTIVATED: ({ subscription, isLinked, wasActivated, lastSessionAt, installedAt }) =>
+    isLinked === undefined &&
+    subscription === null &&
+    wasActivated === false &&
+    lastSessionAt === null
       ? installedAt
       : undefined,
 };
@@ -59,6 +64,6 @@ export const stateOf = (
   charger: ChargerFacts,
   now: number,
 ): Readonly<{ status: ChargerStatus; found: TroubleFound | null }> => ({
-  status: chargerStatus(charger.subscription, now),
+  status: chargerStatus(charger, now),
   found: chargerTrouble(charger, now),
 });

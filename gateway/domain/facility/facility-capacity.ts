@@ -13,6 +13,8 @@ const GROUP: Record<Availability, 'private' | 'public'> = {
 interface CapacityCharger {
   readonly availability: Availability | null;
   readonly subscription: SubscriptionFacts | null;
+  /** As for `chargerStatus`. */
+  readonly isLinked?: boolean;
 }
 
 /** The number of chargers that a location has room and power for, including those installed; null when unknown. */
@@ -49,8 +51,7 @@ export function facilityCapacity(
   ): Capacity => ({
     installed: among.length,
     possible: known?.reduce((sum, place) => sum + room(place), 0) ?? null,
-    active: among.filter(({ subscription }) => chargerStatus(subscription, now) === 'ACTIVE')
-      .length,
+    active: among.filter((charger) => chargerStatus(charger, now) === 'ACTIVE').length,
   });
   const inGroup = (group: 'private' | 'public') =>
     chargers.filter(({ availability }) => availability !== null && GROUP[availability] === group);

@@ -36,7 +36,7 @@ export const chargerResolvers = {
   },
   UserCharger: {
     kwhPrice: ({ pricePerKwh }) => pricePerKwh,
-    status: ({ subscription }, _, { now }) => chargerStatus(subscription, now),
+    status: (charger, _, { now }) => chargerStatus(charger, now),
     step: ({ subscription }, _, { now }) => subscriptionStep(subscription, now),
   },
 } satisfies Resolvers;

@@ -22,9 +22,17 @@ export const facility = defineFeature({
     'Organization.facilitySessions': { audience: 'ORGANIZATIONS' },
     'Organization.chargerEvents': { audience: 'ORGANIZATIONS' },
     'Organization.facilityHints': { audience: 'ORGANIZATIONS' },
-    'Organization.chargerOffer': { audience: 'ORGANIZATIONS' },
-    'Mutation.activateFacilityCharger': { audience: 'ORGANIZATIONS', account: 'ACTIVE' },
-    'Mutation.endFacilityCharger': { audience: 'ORGANIZATIONS', account: 'ACTIVE' },
+    'Organization.chargerOffer': { audience: 'ORGANIZATIONS', offeredAs: 'subscriptions' },
+    'Mutation.activateFacilityCharger': {
+      audience: 'ORGANIZATIONS',
+      account: 'ACTIVE',
+      offeredAs: 'subscriptions',
+    },
+    'Mutation.endFacilityCharger': {
+      audience: 'ORGANIZATIONS',
+      account: 'ACTIVE',
+      offeredAs: 'subscriptions',
+    },
     'Mutation.dismissFacilityHints': { audience: 'ORGANIZATIONS', account: 'ACTIVE' },
   },
   limits: {

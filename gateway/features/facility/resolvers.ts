@@ -32,8 +32,8 @@ async function changedCharger(organization: OrganizationAccount, id: string, { l
   return { charger, organization };
 }
 
-const possibleStep = (charger: FacilityCharger, _: unknown, { now }: Context) =>
-  chargerSubscriptionStep(charger, now);
+const possibleStep = (charger: FacilityCharger, _: unknown, { now, offers }: Context) =>
+  offers('subscriptions') ? chargerSubscriptionStep(charger, now) : null;
 
 export const facilityResolvers = {
   Organization: {
@@ -152,7 +152,7 @@ export const facilityResolvers = {
         : subscription,
     step: possibleStep,
     subscriptionStep: possibleStep,
-    status: ({ subscription }, _, { now }) => chargerStatus(subscription, now),
+    status: (charger, _, { now }) => chargerStatus(charger, now),
     trouble: (charger, _, { now }) => chargerTrouble(charger, now)?.trouble ?? null,
     troubleSince: (charger, _, { now }) => chargerTrouble(charger, now)?.since ?? null,
   },

@@ -9,5 +9,13 @@ it.each([
   ['with one that ended yesterday', { validTo: '2026-11-19' }, 'NOT_ACTIVE'],
   ['with one whose end cannot be read', { validTo: 'soon' }, 'NOT_ACTIVE'],
 ])('a charger %s', (_, subscription, status) => {
-  expect(chargerStatus(subscription, at('2026-11-20T12:00:00Z'))).toBe(status);
+  expect(chargerStatus({ subscription }, at('2026-11-20T12:00:00Z'))).toBe(status);
+});
+
+it.each([
+  [true, 'ACTIVE'],
+  [false, 'NOT_ACTIVE'],
+])('a charger without subscriptions, with an owner: %s', (isLinked, status) => {
+  const charger = { subscription: null, isLinked };
+  expect(chargerStatus(charger, at('2026-11-20T12:00:00Z'))).toBe(status);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { portalSchema } from '../../../gateway/portal.ts';
 import { failWith } from '../support/backend.ts';
 import { administratorRole, memberRole, privateRole, residentRole } from './fixtures.ts';
 import { facilityCharger as charger } from './facility-charger.ts';
@@ -220,4 +221,36 @@ test.each([
     }),
   ).toEqual({ organization: null });
   expect(paths().filter((path) => path.includes('facility'))).toEqual([]);
+});
+
+describe('a facility of a provider without subscriptions', () => {
+  const portal = portalSchema.parse({ features: { notOffered: ['subscriptions'] } });
+
+  test('has chargers that are active when they have an owner, and no step to take', async () => {
+    const { readViewer } = await startPortal(world, { portal });
+    const fields = `facilityOverview { total { installed active } troubles { trouble } } chargerOffer { price }
+      facilityChargers { nodes { id trouble status step subscription { validTo } } }`;
+    expect(await readViewer(`organization { ${fields} }`, { role })).toEqual({
+      organization: {
+        chargerOffer: null,
+        facilityOverview: {
+          total: { installed: 6, active: 5 },
+          troubles: [{ trouble: 'OUT_OF_ORDER' }, { trouble: 'SILENT' }],
+        },
+        facilityChargers: {
+          nodes: [
+            ['1', 'OUT_OF_ORDER', 'ACTIVE'],
+            ['2', 'SILENT', 'ACTIVE'],
+            ['3', null, 'NOT_ACTIVE'],
+            ['9', null, 'ACTIVE'],
+            ['10', null, 'ACTIVE'],
+            ['11', null, 'ACTIVE'],
+          ].map(([id, trouble, status]) => ({
+            ...{ id, trouble, status },
+            ...{ step: null, subscription: null },
+          })),
+        },
+      },
+    });
+  });
 });

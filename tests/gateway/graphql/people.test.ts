@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { portalSchema } from '../../../gateway/portal.ts';
 import { failWith, noContent } from '../support/backend.ts';
 import {
   administratorRole,
@@ -26,6 +27,25 @@ const page = {
   nextCursor: null,
   totals: { count: 2, members: 1 },
 };
+
+test('the chips of a person are unknown where the provider does not offer chips', async () => {
+  const portal = portalSchema.parse({ features: { notOffered: ['chips'] } });
+  const handlers = { ...administrator, 'GET /v1/organizations/4001/people': page };
+  const { readViewer } = await startPortal(handlers, { portal });
+  const list = 'organization { people { nodes { chips rfidCount energy } } }';
+  expect(await readViewer(`account { ${list} }`, { role })).toEqual({
+    account: {
+      organization: {
+        people: {
+          nodes: [
+            { chips: null, rfidCount: null, energy: 40_000 },
+            { chips: null, rfidCount: null, energy: null },
+          ],
+        },
+      },
+    },
+  });
+});
 
 describe('the people of an organisation', () => {
   test('filters and sorts in the backend', async () => {

@@ -112,15 +112,3 @@ test('viewer is null without a session, and nothing personal is fetched', async 
   expect(portal.paths()).toEqual(['/v1/news?language=no&limit=3']);
   expect(portal.backend.requests[0]?.headers).not.toHaveProperty('authorization');
 });
-
-test.each([
-  ['NO', 'Mandag–fredag 08–15'],
-  ['EN', 'Monday to Friday, 8am to 3pm'],
-  ['SV', 'Måndag–fredag kl.\u00a08–15'],
-])('support hours in %s', async (language, supportHours) => {
-  const portal = await startPortal();
-  const query = 'query ($language: Language!) { portal { supportHours(language: $language) } }';
-  expect(await portal.read(query, { variables: { language } })).toEqual({
-    portal: { supportHours },
-  });
-});

@@ -125,7 +125,7 @@ describe('a provider without a logo', () => {
   it('has none of ours: neither beside its name nor as icon', async () => {
     const gateway = await start({ images: {} });
     const page = await textOf('/', gateway);
-    expect(page).toContain('[data-mark]{display:none}');
+    expect(page).toContain('[data-mark]{display:none!important}');
     expect(page).not.toContain('icon.svg');
     const manifest = Manifest.parse(JSON.parse(await textOf('/manifest.webmanifest', gateway)));
     expect(manifest.icons).toEqual([]);

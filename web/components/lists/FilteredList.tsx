@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { ListState, PagedList } from '../../lib/paged-list.ts';
 import { useAnnouncedResult } from '../../lib/use-announced-result.ts';
 import { useText } from '../../lib/use-text.ts';
+import { isNotOffered } from './is-not-offered.ts';
 import { ListEnd } from './ListEnd.tsx';
 import { SkeletonText } from '../loading/Loading.tsx';
 import { NothingFound } from './NothingFound.tsx';
@@ -69,7 +70,7 @@ export function FilteredList<Row, Head extends Readonly<{ totalCount: number }>>
       }
     >
       <Layout>
-        {filter}
+        {!isNotOffered(state) && filter}
         {total === 0 && <NothingFound {...nothing} />}
         {state.length > 0 && (
           <VirtualRows

@@ -7,6 +7,7 @@ import { PageTitle } from '../../components/layout/PageTitle.tsx';
 import { Section } from '../../components/layout/Section.tsx';
 import { Stack } from '../../components/layout/Stack.tsx';
 import { skipToken, useQuery } from '../../data/use-query.ts';
+import { useIsAbsent } from '../../lib/connection/connection.ts';
 import { usePortal } from '../../lib/portal.ts';
 import { useOwnAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
@@ -26,6 +27,7 @@ import { BenefitsPageDocument, type AccountBenefitsFragment } from './generated/
 export function BenefitsPage({ children }: Readonly<{ children?: ReactNode }>) {
   const text = useText();
   const account = useOwnAccount();
+  const isAbsent = useIsAbsent();
   const isOff = usePortal()?.features.benefits === false;
   const { data, error, loading, refetch } = useQuery(
     BenefitsPageDocument,
@@ -69,7 +71,7 @@ export function BenefitsPage({ children }: Readonly<{ children?: ReactNode }>) {
           )}
         </Fetched>
       </Section>
-      {viewer && account && (
+      {viewer && account && !isAbsent(viewer.account, 'benefits') && (
         <Section title={text('benefit.code.title')}>
           <CouponForm key={account.id} account={account.id} viewerId={viewer.id} />
         </Section>

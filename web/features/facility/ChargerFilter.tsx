@@ -8,6 +8,7 @@ import { SearchField } from '../../components/lists/SearchField.tsx';
 import { useQuery } from '../../data/use-query.ts';
 import { useWhole } from '../../data/use-whole.ts';
 import { chipsOf } from '../../lib/filter-chips.ts';
+import { useOffers } from '../../lib/portal.ts';
 import { useText } from '../../lib/use-text.ts';
 import { FacilityLocationsDocument } from './generated/ChargerFilter.ts';
 import type { useFacilityFilter } from './use-facility-filter.ts';
@@ -31,6 +32,8 @@ const Search = styled('div')(({ theme }) => ({
 /** The filters of the list of chargers. */
 export function ChargerFilter({ filter, change, clear, count }: Props) {
   const text = useText();
+  const offersSubscriptions = useOffers('SUBSCRIPTIONS');
+  const states = CHARGER_STATES.filter((one) => offersSubscriptions || one !== 'NEVER_ACTIVATED');
   const { data, loading } = useQuery(FacilityLocationsDocument, { variables: {} });
   const whole = useWhole(data?.viewer?.organization?.facilityLocations, {
     document: FacilityLocationsDocument,
@@ -88,7 +91,7 @@ export function ChargerFilter({ filter, change, clear, count }: Props) {
               value={state ?? ''}
               options={[
                 ['', text('facility.filter.all')],
-                ...CHARGER_STATES.map((one) => [one, text(`facility.state.${one}`)] as const),
+                ...states.map((one) => [one, text(`facility.state.${one}`)] as const),
               ]}
               onChange={({ target }) => change({ state: target.value })}
             />

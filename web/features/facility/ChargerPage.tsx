@@ -13,6 +13,7 @@ import { RetryNotice } from '../../components/notices/RetryNotice.tsx';
 import { Section } from '../../components/layout/Section.tsx';
 import { Actions, Stack } from '../../components/layout/Stack.tsx';
 import { TextLink } from '../../components/layout/TextLink.tsx';
+import { useOffers } from '../../lib/portal.ts';
 import { refreshed, selectFetched } from '../../lib/select-fetched.ts';
 import { useQuery } from '../../data/use-query.ts';
 import { useFormat } from '../../lib/use-format.ts';
@@ -109,6 +110,7 @@ function Charger({ charger, hints, children }: ChargerProps) {
   const format = useFormat();
   const { id, code, parkingLot, location, trouble, troubleSince, owner, status } = charger;
   const plannedText = usePlannedHandover();
+  const offersSubscriptions = useOffers('SUBSCRIPTIONS');
   const name = parkingLot ?? code ?? text('facility.charger.unnamed');
   const validTo = charger.subscription?.validTo ?? null;
   const dayOf = (moment: string | null) => moment !== null && format.day(moment);
@@ -164,7 +166,7 @@ function Charger({ charger, hints, children }: ChargerProps) {
           ]}
         />
       </Section>
-      <Section title={text('charger.subscription')}>
+      <Section title={text(offersSubscriptions ? 'charger.subscription' : 'facility.charger.use')}>
         <FactList
           facts={[
             [

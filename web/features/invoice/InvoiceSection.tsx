@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import Skeleton from '@mui/material/Skeleton';
 import { Loading, SkeletonBlock } from '../../components/loading/Loading.tsx';
+import { isNotOffered } from '../../components/lists/is-not-offered.ts';
 import { Notice } from '../../components/notices/Notice.tsx';
 import { SegmentedControl } from '../../components/forms/SegmentedControl.tsx';
 import { Section } from '../../components/layout/Section.tsx';
@@ -95,7 +96,7 @@ function Invoices({ account }: Readonly<{ account: PageAccount }>) {
           {text('invoice.address.text')}
         </Notice>
       )}
-      {!hasNone && (
+      {!hasNone && !isNotOffered(state) && (
         <>
           <InvoiceFilter
             query={query}

@@ -11,6 +11,7 @@ import { useWrite } from '../../lib/use-write.ts';
 import { useOwnAccount, type PageAccount } from '../../lib/use-account.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { useText } from '../../lib/use-text.ts';
+import { useIsAbsent } from '../../lib/connection/connection.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { DataExportRow } from './DataExportRow.tsx';
 import { DataExportsDocument, RequestDataExportDocument } from './generated/DataExports.ts';
@@ -94,6 +95,7 @@ function DataExports({ account }: Readonly<{ account: PageAccount }>) {
     await write({ accountId: account.id });
     confirm('personalData.ordered', { next: 'personalData.requested' });
   });
+  const isAbsent = useIsAbsent();
   const isUnderWay = exports?.some(isOpen) ?? false;
   return (
     <Stack>
@@ -105,16 +107,18 @@ function DataExports({ account }: Readonly<{ account: PageAccount }>) {
       {request.failure && (
         <ErrorBanner failure={request.failure} title={text('personalData.requestFailed')} />
       )}
-      <Actions>
-        <Button
-          variant="contained"
-          loading={request.isRunning}
-          disabled={isUnderWay}
-          onClick={() => void request.run()}
-        >
-          {text('personalData.request')}
-        </Button>
-      </Actions>
+      {!isAbsent({ exports }, 'exports') && (
+        <Actions>
+          <Button
+            variant="contained"
+            loading={request.isRunning}
+            disabled={isUnderWay}
+            onClick={() => void request.run()}
+          >
+            {text('personalData.request')}
+          </Button>
+        </Actions>
+      )}
       {isUnderWay && (
         <Typography>
           {text(hasGivenUp ? 'personalData.waiting' : 'personalData.requested')}

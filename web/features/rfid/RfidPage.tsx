@@ -10,6 +10,7 @@ import {
   SkeletonSection,
 } from '../../components/loading/Loading.tsx';
 import { ListPage } from '../../components/lists/ListPage.tsx';
+import { isNotOffered } from '../../components/lists/is-not-offered.ts';
 import { PageHead } from '../../components/layout/PageHead.tsx';
 import { Actions, Stack } from '../../components/layout/Stack.tsx';
 import { TextLink } from '../../components/layout/TextLink.tsx';
@@ -89,15 +90,17 @@ function Page({ account }: Readonly<{ account: PageAccount }>) {
         </Loading>
       ) : (
         <>
-          <Fetched
-            value={offers ?? null}
-            failure={text('rfid.failed')}
-            retry={{ run: () => void refetch(), isRunning: loading, error }}
-          >
-            {({ permissionDenial }) => (
-              <Offers denial={permissionDenial} rfidPath={account.rfidPath} />
-            )}
-          </Fetched>
+          {!isNotOffered(chips.state) && (
+            <Fetched
+              value={offers ?? null}
+              failure={text('rfid.failed')}
+              retry={{ run: () => void refetch(), isRunning: loading, error }}
+            >
+              {({ permissionDenial }) => (
+                <Offers denial={permissionDenial} rfidPath={account.rfidPath} />
+              )}
+            </Fetched>
+          )}
           <ChipSection
             account={account}
             canBlock={offers ? offers.permissionDenial === null : undefined}

@@ -11,6 +11,7 @@ import { RowLink } from '../../components/lists/RowLink.tsx';
 import { Section } from '../../components/layout/Section.tsx';
 import { Sign } from '../../components/icons/Sign.tsx';
 import { Actions, Stack } from '../../components/layout/Stack.tsx';
+import { useIsAbsent } from '../../lib/connection/connection.ts';
 import { useText } from '../../lib/use-text.ts';
 import type { VehiclePartsFragment } from './generated/Vehicle.ts';
 import { shownAutocharge } from './shown-autocharge.ts';
@@ -24,19 +25,22 @@ const carIcon =
 export function VehiclesPage() {
   const text = useText();
   const { vehicles, unreadable, retry } = useVehicles();
+  const isAbsent = useIsAbsent();
   return (
     <Stack>
       <PageHead title={text('nav.vehicles')} lead={text('vehicle.intro')} />
-      <Actions>
-        <Button
-          component={Link}
-          to={`${paths.vehicles}/add`}
-          preventScrollReset
-          variant="contained"
-        >
-          {text('vehicle.add.open')}
-        </Button>
-      </Actions>
+      {!isAbsent({ vehicles }, 'vehicles') && (
+        <Actions>
+          <Button
+            component={Link}
+            to={`${paths.vehicles}/add`}
+            preventScrollReset
+            variant="contained"
+          >
+            {text('vehicle.add.open')}
+          </Button>
+        </Actions>
+      )}
       <Section title={text('vehicle.list')}>
         <FetchedRows
           value={vehicles}

@@ -12,6 +12,7 @@ import {
   place,
   session,
   show,
+  unusedHint,
 } from './show-facility.ts';
 
 describe('the overview of a facility', () => {
@@ -195,6 +196,17 @@ describe('the subscription of a charger', () => {
     expect(await screen.findByText('Plass 7 er aktiv')).toBeVisible();
     const sent = requests.find(({ operationName }) => operationName === 'ActivateFacilityCharger');
     expect(sent?.variables?.['input']).toMatchObject({ id: 'L1-1', termsAccepted: true });
+  });
+
+  it('is not spoken of by a provider without subscriptions', async () => {
+    const facilityCharger = { ...charger, owner: null, subscription: null };
+    const facilityHints = connection('FacilityHintConnection', [unusedHint], { totalCount: 1 });
+    const parts = { facilityCharger, facilityHints, chargerOffer: null };
+    await show(path, { FacilityCharger: parts }, ['SUBSCRIPTIONS']);
+    expect(await screen.findByRole('heading', { name: 'Bruk' })).toBeVisible();
+    expect(screen.getByText('73 ladere står ubrukt')).toBeVisible();
+    expect(screen.getByRole('main').textContent).not.toMatch(/abonnement/i);
+    expect(screen.queryByRole('button', { name: /Aktiver|Si opp|Angre/ })).toBeNull();
   });
 
   it('belongs to a resident who has one', async () => {

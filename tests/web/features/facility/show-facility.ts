@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { appAnswer, kari, type Answer, type GatewayRequest } from '../../gateway.ts';
+import type { PortalFeature } from '../../../../web/generated/schema.ts';
+import { appAnswer, kari, portal, type Answer, type GatewayRequest } from '../../gateway.ts';
 import { connection as pageOf } from '../../connection.ts';
 import { renderPortal } from '../../render.tsx';
 
@@ -151,8 +152,9 @@ type Parts = Readonly<Record<string, object | null>>;
 /**
  * A gateway for an administrator, with the result of each operation about the organisation. Null is
  * a failed one.
+ * @param notOffered the features that the provider does not have
  */
-function gateway(changes: Parts = {}) {
+function gateway(changes: Parts = {}, notOffered: readonly PortalFeature[] = []) {
   const parts: Parts = {
     FacilityOverview: {
       facilityOverview: overview,
@@ -204,11 +206,16 @@ function gateway(changes: Parts = {}) {
           },
         },
       };
-    if (part === undefined)
-      return appAnswer({
+    if (part === undefined) {
+      const { data } = appAnswer({
         ...kari,
         screens: screens && { ...screens, navigationVariant: 'ORGANIZATION' },
       });
+      const offered = portal.features.offered.filter((one) => !notOffered.includes(one));
+      return {
+        data: { ...data, portal: { ...portal, features: { ...portal.features, offered } } },
+      };
+    }
     if (part === null) return 503;
     const organization = { __typename: 'Organization', id: '100200', ...part };
     const failed = Object.entries(part).filter(([, value]) => value === null);
@@ -228,7 +235,7 @@ function gateway(changes: Parts = {}) {
     };
   };
 }
-export const show = (path: string, changes?: Parts) =>
-  renderPortal({ path, answer: gateway(changes) });
+export const show = (path: string, changes?: Parts, notOffered?: readonly PortalFeature[]) =>
+  renderPortal({ path, answer: gateway(changes, notOffered) });
 export const expectNoHoles = () =>
   expect(document.body.textContent).not.toMatch(/\bnull\b|undefined|NaN|Invalid/);

@@ -11,6 +11,7 @@ import { SupportRequest, type SupportFacts } from '../../../components/notices/S
 import { SkeletonFields } from '../../../components/loading/SkeletonFields.tsx';
 import { refreshed, selectFetched } from '../../../lib/select-fetched.ts';
 import { useQuery } from '../../../data/use-query.ts';
+import { useIsAbsent } from '../../../lib/connection/connection.ts';
 import { useAccount } from '../../../lib/use-account.ts';
 import { useText } from '../../../lib/use-text.ts';
 import { AdministratorInvitationRow } from './AdministratorInvitationRow.tsx';
@@ -79,6 +80,7 @@ export function AccessPage() {
 
 function Sections({ viewerId, account, organization, support, retry }: Known & { retry: Retry }) {
   const text = useText();
+  const isAbsent = useIsAbsent();
   const { administrators, administratorInvitations: invitations, unreadable } = organization;
   return (
     <>
@@ -121,17 +123,19 @@ function Sections({ viewerId, account, organization, support, retry }: Known & {
           </FetchedRows>
         </Section>
       )}
-      <Section title={text('invitation.administrator.invite')}>
-        <InviteAdministrator
-          account={account.id}
-          viewerId={viewerId}
-          places={organization.administratorPlaces}
-          isFull={
-            (administrators?.length ?? 0) > 1 || invitations?.some((one) => one.isValid) === true
-          }
-          denial={account.permissionDenial}
-        />
-      </Section>
+      {!isAbsent(organization, 'administratorInvitations') && (
+        <Section title={text('invitation.administrator.invite')}>
+          <InviteAdministrator
+            account={account.id}
+            viewerId={viewerId}
+            places={organization.administratorPlaces}
+            isFull={
+              (administrators?.length ?? 0) > 1 || invitations?.some((one) => one.isValid) === true
+            }
+            denial={account.permissionDenial}
+          />
+        </Section>
+      )}
     </>
   );
 }

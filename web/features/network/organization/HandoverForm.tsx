@@ -22,6 +22,7 @@ import { useConfirmation } from '../../../lib/confirmation.ts';
 import { useSaveForm } from '../../../lib/forms/use-save-form.ts';
 import { osloDay } from '../../../lib/oslo-day.ts';
 import { useFormat } from '../../../lib/use-format.ts';
+import { useOffers } from '../../../lib/portal.ts';
 import { useText } from '../../../lib/use-text.ts';
 import { placeOf } from './person.ts';
 import { ResidentChoice, type ChosenResident } from './ResidentChoice.tsx';
@@ -58,6 +59,7 @@ type Props = Readonly<{
 /** The form of a hand-over: which charger, to whom, and from when. */
 export function HandoverForm({ account, from: { resident, chargers }, name, onClose }: Props) {
   const text = useText();
+  const offersSubscriptions = useOffers('SUBSCRIPTIONS');
   const format = useFormat();
   const { confirm } = useConfirmation();
   const [[today, tomorrow]] = useState(() => {
@@ -175,7 +177,7 @@ export function HandoverForm({ account, from: { resident, chargers }, name, onCl
             : text(`network.people.handover.${moment}`, { name, to: chosen.name })}
         </Typography>
       )}
-      {resident === null && chargers[0].owner !== null && (
+      {offersSubscriptions && resident === null && chargers[0].owner !== null && (
         <Typography>{text('network.people.handover.ownEnds')}</Typography>
       )}
       {!isToResident && name !== null && (

@@ -41,6 +41,7 @@ export function PeopleFilterFields({ filter, count, file }: Props) {
   const text = useText();
   const hasRoom = useHasRoom();
   const offersInvitations = useOffers('INVITATIONS');
+  const offersChips = useOffers('RFIDS');
   const { search, group, sort, clear, change, onSearch, onGroup, onSort } = filter;
   const current =
     orders.find(([, field, direction]) => field === sort.field && direction === sort.direction) ??
@@ -64,7 +65,9 @@ export function PeopleFilterFields({ filter, count, file }: Props) {
       <SelectField
         label={text('network.people.sort')}
         value={current[0]}
-        options={orders.map(([id]) => [id, text(id)] as const)}
+        options={orders
+          .filter(([, field]) => offersChips || field !== 'CHIPS')
+          .map(([id]) => [id, text(id)] as const)}
         onChange={({ target }) => {
           const [, field, direction] = orders.find(([id]) => id === target.value) ?? orders[0];
           onSort({ field, direction });

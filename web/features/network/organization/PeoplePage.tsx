@@ -10,6 +10,7 @@ import {
   SkeletonRows,
   SkeletonSection,
 } from '../../../components/loading/Loading.tsx';
+import { isNotOffered } from '../../../components/lists/is-not-offered.ts';
 import { PageHead } from '../../../components/layout/PageHead.tsx';
 import { Actions, Stack } from '../../../components/layout/Stack.tsx';
 import { useQuery } from '../../../data/use-query.ts';
@@ -76,7 +77,7 @@ function Page({ account }: Readonly<{ account: PageAccount }>) {
         </Loading>
       ) : (
         <>
-          {offersInvitations && (
+          {offersInvitations && !isNotOffered(people.state) && (
             <Fetched
               value={known ?? null}
               failure={text('network.people.inviting.failed')}

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { appAnswer, fjordbyen, kari, type Answer } from '../../../gateway.ts';
+import { appAnswer, fjordbyen, kari, portal, type Answer } from '../../../gateway.ts';
 import { mutationAnswer, errorAnswer, partlyFailed } from '../../../mutation-answer.ts';
 import { renderPortal } from '../../../render.tsx';
 
@@ -117,6 +117,24 @@ async function open(answers: Answers = {}, path = '/organization/network') {
 const region = () => screen.findByRole('region', { name: 'Medlemmer og invitasjoner' });
 
 beforeEach(() => window.sessionStorage.clear());
+
+it('sorts by chips only where the provider offers chips', async () => {
+  const orders = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: /^Filtrer og sorter/ }));
+    const choice = await screen.findByRole('combobox', { name: 'Sorter etter' });
+    return within(choice)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+  };
+  await open();
+  expect(await orders()).toContain('Flest brikker');
+  cleanup();
+  const { data } = appAnswer(administrator);
+  const offered = portal.features.offered.filter((name) => name !== 'RFIDS');
+  const without = { ...portal, features: { ...portal.features, offered } };
+  await open({ App: { data: { ...data, portal: without } } });
+  expect(await orders()).toEqual(['Navn', 'Nyeste først', 'Eldste først', 'Mest energi']);
+});
 
 describe('the people of an organisation', () => {
   it('appears in one list with the known details', async () => {

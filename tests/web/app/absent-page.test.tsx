@@ -1,0 +1,14 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { appAnswer, kari, portal } from '../gateway.ts';
+import { renderPortal } from '../render.tsx';
+
+it('says in words that a page is not found, where the provider does not offer it', async () => {
+  const features = { ...portal.features, absentPaths: ['/account/vehicles'] };
+  const { data } = appAnswer(kari);
+  const answer = { data: { ...data, portal: { ...portal, features } } };
+  // A text that was not fetched fails the test.
+  await renderPortal({ path: '/account/vehicles', answer: () => answer });
+  expect(await screen.findByRole('heading', { name: 'Fant ikke siden' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Gå til forsiden' })).toBeVisible();
+});

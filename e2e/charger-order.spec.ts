@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { codeSentTo, expectAccessible, expectNoSidewaysScroll, fillInSignIn, password, sandbox } from './support/portal.ts'; // prettier-ignore
+import { codeSentTo, expectAccessible, expectNoSidewaysScroll, fillInSignIn, password, sandbox } from './support/portal.ts'; // oxfmt-ignore
 import { countTaps } from './support/taps.ts';
 import { earlierTries, expect, test } from './support/test.ts';
 
@@ -44,7 +44,7 @@ test('a customer orders from the link to the receipt with the card in use', asyn
   taps.expectTogetherAtMost('Order a charger from the link to the receipt', 14, 180);
   await expectAccessible(page);
   const number = await page.getByText(/^LB-\d+$/).textContent();
-  const inbox = await page.request.get(`${sandbox}/inbox/messages?to=kari.nordmann@ladeportal.example`); // prettier-ignore
+  const inbox = await page.request.get(`${sandbox}/inbox/messages?to=kari.nordmann@ladeportal.example`); // oxfmt-ignore
   expect(await inbox.text()).toContain(number);
   await page.getByRole('link', { name: 'Mine bestillinger' }).tap();
   await title(page, 'Mine bestillinger');

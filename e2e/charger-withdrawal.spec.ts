@@ -24,7 +24,7 @@ const newest = (page: Page) =>
   page.getByRole('region', { name: 'Ladere' }).getByRole('listitem').first();
 /** An amount of the screen, øre. */
 const written = (ore: number) =>
-  new RegExp(`${new Intl.NumberFormat('nb', { minimumFractionDigits: 2 }).format(ore / 100).replaceAll(/\s/gu, '\\s')}\\skr`); // prettier-ignore
+  new RegExp(`${new Intl.NumberFormat('nb', { minimumFractionDigits: 2 }).format(ore / 100).replaceAll(/\s/gu, '\\s')}\\skr`); // oxfmt-ignore
 
 /** Orders a charger by keyboard, from the project's link to the receipt. */
 async function order(page: Page): Promise<void> {

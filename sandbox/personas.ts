@@ -31,7 +31,7 @@ export interface Persona {
 }
 
 /** Rows: user id, first name, last name, last digits of the mobile number, group. */
-// prettier-ignore
+// oxfmt-ignore
 const ROWS = [
   ['kari',                  'Kari',     'Nordmann', '01', 'private'],
   ['family-admin',          'Ola',      'Hansen',   '02', 'family'],

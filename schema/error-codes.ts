@@ -38,7 +38,7 @@ const ROUTE = 'routeError.title';
 const CONFLICT = 'The role is in conflict with another';
 
 /** The errors that the browser's router raises (ERROR-61 to ERROR-64); the API has none of them. */
-// prettier-ignore
+// oxfmt-ignore
 export const ROUTE_ERRORS = {
   ROUTE_NOT_FOUND:              { status: 404, message: 'No route matches URL', key: 'notFound.title' },
   ROUTE_ACTION_INVALID:         { status: 405, message: 'Invalid or missing action', key: ROUTE },
@@ -53,7 +53,7 @@ export const ROUTE_ERRORS = {
  * the backend that is not here is passed on as it is, logged, and displayed by the fallbacks of
  * "Banners". 1000 is the status of a failure in the browser itself.
  */
-// prettier-ignore
+// oxfmt-ignore
 export const ERROR_CODES = {
   // Client API errors
   NOT_FOUND:                    { status: 404, message: 'Not found' },
@@ -170,7 +170,7 @@ export const ERROR_CODES = {
 } as const satisfies Rows;
 
 /** The reasons why a bank refuses a card, by `additionalData.refusalCode` ("Card refusal codes"). */
-// prettier-ignore
+// oxfmt-ignore
 const REFUSAL_CODES = {
   '0': { status: 400, message: 'There is a problem with the card, contact the bank' },
   '1': { status: 400, message: 'Wrong credentials or balance, try another card' },
@@ -179,7 +179,7 @@ const REFUSAL_CODES = {
 } as const satisfies Rows;
 
 /** The meaning of a code, a role constraint or a state in one part of the portal, which takes precedence over the global one. */
-// prettier-ignore
+// oxfmt-ignore
 const AREA_ERRORS = {
   payment: {
     cancelled:          { status: 1000, message: 'The payment was cancelled' },
@@ -240,7 +240,7 @@ const AREA_ERRORS = {
 } as const satisfies Readonly<Record<string, Rows>>;
 
 /** The identity provider's codes and those of OAuth 2.0 with the same meaning, displayed on `/auth/error`. */
-// prettier-ignore
+// oxfmt-ignore
 export const IDENTITY_ERRORS = {
   timeout:               { status: 504, message: 'Timeout', key: 'signInError.timeout' },
   fetch_timeout:         { status: 504, message: "Timeout when executing 'fetch'", key: 'signInError.fetchTimeout' },

@@ -19,7 +19,7 @@ const records = (list: string) =>
   `records(${list}) { totalCount ${ROW} totals ${FIGURES} months { key figures ${FIGURES} } }`;
 
 /** The queries of the charging journey, each with its target in ms: its first page with totals and months, searches, and statistics. */
-// prettier-ignore
+// oxfmt-ignore
 const OPERATIONS: readonly (readonly [name: string, target: number, journey: string])[] = [
   ['first page, one month', 50, records('period: { type: MONTH, month: "{month}" }')],
   ['first page, all years', 50, records('period: { type: ALL }')],

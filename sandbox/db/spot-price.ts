@@ -4,7 +4,7 @@ import { createRandom } from './generator/random.ts';
 
 /** Øre with VAT for a kWh by month and by hour of the day: high in winter, in the morning and in the evening. */
 const MONTHS = [118, 112, 95, 82, 62, 48, 44, 52, 66, 84, 102, 120];
-// prettier-ignore
+// oxfmt-ignore
 const HOURS = [-22, -25, -27, -28, -26, -18, 2, 24, 30, 18, 8, 2, -4, -6, -4, 4, 18, 32, 36, 26, 12, 2, -8, -16];
 
 const HOUR_MS = 3_600_000;

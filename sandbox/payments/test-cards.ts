@@ -24,7 +24,7 @@ const refused = (refusalCode: '0' | '1' | '2' | '3'): Outcome => ({
 });
 
 /** The last four digits differ, so that a mask identifies a card. */
-// prettier-ignore
+// oxfmt-ignore
 export const TEST_CARDS = {
   authorised: { number: '4242424242424242', bankMs: 0,        challenge: null,        outcome: AUTHORISED },
   another:    { number: '5555555555554444', bankMs: 0,        challenge: null,        outcome: AUTHORISED },

@@ -34,7 +34,7 @@ const at = (addressLine1: string, postalCode: string, city: string): AddressColu
 });
 
 /** Entities that are not customers yet, with numbers of the public test registers. */
-// prettier-ignore
+// oxfmt-ignore
 export const ENTITIES: Readonly<Record<string, Entity>> = {
   '314000013': { form: 'AS', name: 'VESTBRISE ARKITEKTER AS', address: at('Nøstegaten 42', '5011', 'BERGEN') },
   '314000102': { form: 'ENK', name: 'RØRLEGGER TORE LIEN', address: at('Kirkegata 7', '2609', 'LILLEHAMMER') },

@@ -60,7 +60,7 @@ describe.each(['smb', 'cooperative-admin'])(
       const all = Subscriptions.parse(await bodyOf(world.get(`${ME}/subscriptions`, userId)));
       const { id } = all.find(({ billed }) => billed === 6125) ?? { id: '' };
       const rescission = `${ME}/subscriptions/${id}/rescission`;
-      expect(await outcomeOf(world.send('POST', rescission, userId, { usedCost: 0 }))).toEqual(REFUSED); // prettier-ignore
+      expect(await outcomeOf(world.send('POST', rescission, userId, { usedCost: 0 }))).toEqual(REFUSED); // oxfmt-ignore
       await advanceClock(world, 0);
     });
 
@@ -70,8 +70,8 @@ describe.each(['smb', 'cooperative-admin'])(
       expect(await calls.place(userId, id, { payment })).toMatchObject({ isConsumers: false });
       expect(await newestMail(userId)).not.toMatch(RIGHT);
       const rescission = `${ME}/charger-orders/${id}/rescission`;
-      expect(await outcomeOf(world.send('POST', rescission, userId, { usedCost: 0 }))).toEqual(REFUSED); // prettier-ignore
-      expect(await outcomeOf(world.send('DELETE', `${ME}/charger-orders/${id}`, userId))).toEqual(['ok']); // prettier-ignore
+      expect(await outcomeOf(world.send('POST', rescission, userId, { usedCost: 0 }))).toEqual(REFUSED); // oxfmt-ignore
+      expect(await outcomeOf(world.send('DELETE', `${ME}/charger-orders/${id}`, userId))).toEqual(['ok']); // oxfmt-ignore
     });
   },
 );

@@ -49,7 +49,7 @@ describe('paying an order by card', () => {
     });
     expect(await calls.lines('no-payment')).toHaveLength(2);
     // A second payment starts nothing.
-    expect(await outcomeOf(world.send('POST', `${ORDERS}/${id}/cardpayments`, 'no-payment', { ...AGREED, returnUrl: 'http://localhost:4000/' }))).toEqual([409, 'ORDER_PLACED']); // prettier-ignore
+    expect(await outcomeOf(world.send('POST', `${ORDERS}/${id}/cardpayments`, 'no-payment', { ...AGREED, returnUrl: 'http://localhost:4000/' }))).toEqual([409, 'ORDER_PLACED']); // oxfmt-ignore
   });
 
   test('places the order even when the person never returns from the bank', async () => {
@@ -139,7 +139,7 @@ describe('the organisation of a project', () => {
     const orders = List.parse(
       await bodyOf(world.get(path('100200', 'charger-orders'), 'cooperative-admin')),
     );
-    expect(orders.map(({ parkingLot }) => parkingLot)).toEqual(['Plass 30', 'Plass 28', 'P25', 'Plass 25', 'Plass 8', 'Plass 24', 'Plass 7']); // prettier-ignore
+    expect(orders.map(({ parkingLot }) => parkingLot)).toEqual(['Plass 30', 'Plass 28', 'P25', 'Plass 25', 'Plass 8', 'Plass 24', 'Plass 7']); // oxfmt-ignore
     expect(orders[0]).toMatchObject({ orderedBy: 'Kari Nordmann', status: 'RESERVED' });
     expect(JSON.stringify(orders)).not.toMatch(/price|payment|address/i);
     expect(
@@ -149,7 +149,7 @@ describe('the organisation of a project', () => {
       { code: 'SOLBAKKEN24', capacity: 24, orders: 3 },
     ]);
     await advanceClock(world, 30 * MINUTE);
-    expect(List.parse(await bodyOf(world.get(path('100200', 'charger-orders'), 'cooperative-admin')))).toHaveLength(6); // prettier-ignore
+    expect(List.parse(await bodyOf(world.get(path('100200', 'charger-orders'), 'cooperative-admin')))).toHaveLength(6); // oxfmt-ignore
   });
 
   test.each(['charger-orders', 'charger-projects'])(

@@ -44,11 +44,11 @@ export function orderCalls(world: RestWorld) {
   const reserve = async (...args: Parameters<typeof reserving>) =>
     Order.parse(await bodyOf(reserving(...args)));
   const placing = (userId: string, id: string, change: object = {}, headers = {}) =>
-    world.send('POST', `${ORDERS}/${id}/placement`, userId, { ...AGREED, payment: 'CARD', ...change }, headers); // prettier-ignore
+    world.send('POST', `${ORDERS}/${id}/placement`, userId, { ...AGREED, payment: 'CARD', ...change }, headers); // oxfmt-ignore
   const place = async (...args: Parameters<typeof placing>) =>
     Order.parse(await bodyOf(placing(...args)));
   const order = async (userId: string, id: string) =>
-    z.array(Order).parse(await bodyOf(world.get(ORDERS, userId))).find((order) => order.id === id); // prettier-ignore
+    z.array(Order).parse(await bodyOf(world.get(ORDERS, userId))).find((order) => order.id === id); // oxfmt-ignore
   const chargers = async (userId: string) =>
     z
       .array(z.looseObject({ id: z.string(), subscription: z.unknown() }))

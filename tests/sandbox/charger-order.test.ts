@@ -105,7 +105,7 @@ describe('a reservation', () => {
     ['a closed project', 'Plass 10', { projectCode: 'STENGT26', productId: 'stengt26-1' }, 409, 'PROJECT_CLOSED'],
   ])('refuses a reservation for %s', async (_, parkingLot, change, status, code) => {
     expect(await outcomeOf(calls.reserving('kari', parkingLot, change))).toEqual([status, code]);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   test('refuses a blocked account, and accepts a space that the project does not list', async () => {
     expect(await outcomeOf(calls.reserving('blocked'))).toEqual([403, 'USER_BLOCKED']);
@@ -172,9 +172,9 @@ describe('placing an order', () => {
     const { id } = await calls.reserve('kari');
     const { database } = world;
     if ('is_available' in product)
-      await database.updateTable('charger_product').set(product).where('id', '=', 'solbakken26-1').execute(); // prettier-ignore
+      await database.updateTable('charger_product').set(product).where('id', '=', 'solbakken26-1').execute(); // oxfmt-ignore
     if ('closes_on' in change)
-      await database.updateTable('charger_project').set(change).where('code', '=', 'SOLBAKKEN26').execute(); // prettier-ignore
+      await database.updateTable('charger_project').set(change).where('code', '=', 'SOLBAKKEN26').execute(); // oxfmt-ignore
     expect(await outcomeOf(calls.placing('kari', id))).toEqual([status, code]);
   });
 

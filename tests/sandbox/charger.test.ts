@@ -55,7 +55,7 @@ describe('a person’s chargers', () => {
       model: 'Nordlader Garasje 11', maxPower: 11_000, cooperative: 'Solbakken borettslag',
       cooperativePrice: 149, pricePerKwh: 219, priceNoVat: 6900, price: 8625,
       subscription: { name: 'Hjemmelader LA-20107', priceNoVat: 6900, price: 8625, validTo: null },
-    }); // prettier-ignore
+    }); // oxfmt-ignore
     expect(second).toMatchObject({ id: 'L2001-8', parkingLot: 'Plass 8', subscription: null });
   });
 
@@ -63,7 +63,7 @@ describe('a person’s chargers', () => {
     expect(await charger('kari', 'H-kari-1')).toMatchObject({
       location: 'Storgata 12', parkingLot: null, maxPower: 7360, cooperative: null,
       cooperativePrice: null, pricePerKwh: 169,
-    }); // prettier-ignore
+    }); // oxfmt-ignore
   });
 
   test('lists installed chargers only, and none for a person without a charger', async () => {

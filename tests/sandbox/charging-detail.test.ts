@@ -71,7 +71,7 @@ describe('price components', () => {
     }
     expect([...kinds].sort()).toEqual([
       'COOP_BONUS', 'CORRECTION', 'ENERGY', 'IDLE', 'ROUNDING', 'SUBSCRIPTION_DISCOUNT', 'SURCHARGE', 'TIME',
-    ]); // prettier-ignore
+    ]); // oxfmt-ignore
   });
 
   test('a percentage names its base: energy and charging time, for coop after the subscription discount', async () => {

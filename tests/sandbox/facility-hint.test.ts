@@ -62,7 +62,7 @@ test('a dismissal belongs to the organisation, has one effect when repeated, and
   expect((await factsOf(COMPANY, 'company-admin')).dismissed).toEqual([]);
   expect((await dismiss(['key-1', 'never'], false)).status).toBe(204);
   expect((await factsOf(COOPERATIVE, 'cooperative-admin')).dismissed).toEqual(['key_2']);
-}); // prettier-ignore
+}); // oxfmt-ignore
 
 test.each([
   ['no key', []],
@@ -75,4 +75,4 @@ test.each([
 test.each(['company-admin', 'cooperative-resident', 'kari'])('refuses to read and write hints for %s', async (userId) => {
   expect((await world.get(`${pathOf(COOPERATIVE)}/hint-facts`, userId)).status).toBe(404);
   expect((await dismiss(['key-3'], true, userId)).status).toBe(404);
-}); // prettier-ignore
+}); // oxfmt-ignore

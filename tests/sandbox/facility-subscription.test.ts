@@ -60,4 +60,4 @@ test.each(['company-admin', 'cooperative-resident', 'kari'])('hides the chargers
   expect((await activate('L2003-87', by)).status).toBe(404);
   expect((await end('L2003-31', by)).status).toBe(404);
   expect((await world.get('/v1/organizations/100200/facility/charger-offer', by)).status).toBe(404);
-}); // prettier-ignore
+}); // oxfmt-ignore

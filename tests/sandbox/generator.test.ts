@@ -257,7 +257,7 @@ test('has roles, organisations, cards and benefits of every kind', async () => {
     );
   expect(await distinct('classification', 'organization')).toEqual([
     'COMPANY', 'COOPERATIVE', 'FAMILY', 'MANUFACTURER_VENDOR', 'PRIVATE', 'PUBLIC', 'SERVICE_PARTNER',
-  ]); // prettier-ignore
+  ]); // oxfmt-ignore
   expect(await distinct('payment_type', 'organization')).toEqual([
     'CARD',
     'EHF',
@@ -272,10 +272,10 @@ test('has roles, organisations, cards and benefits of every kind', async () => {
   ]);
   expect(await distinct('role_id', 'user_role')).toEqual([
     '000000001', '821200000', '821200001', '821200002', '821200003',
-  ]); // prettier-ignore
+  ]); // oxfmt-ignore
   expect(await distinct('type', 'benefit')).toEqual([
     'COUPON', 'FREE_CHARGE_MONTHLY', 'FREE_CHARGE_ONE_TIME', 'FREE_KWH', 'VOLUME_REBATE',
-  ]); // prettier-ignore
+  ]); // oxfmt-ignore
   expect(await rows(`select count(*) from user_role where user_id = 'heavy'`)).toEqual([
     { count: 40 },
   ]);

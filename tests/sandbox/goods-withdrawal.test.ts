@@ -113,11 +113,11 @@ describe('withdrawing from an order of chips', () => {
     expect(theirs?.isConsumers).toBe(false);
     const path = `${company}/rfid-orders/${theirs?.id ?? ''}/rescission`;
     expect(await outcomeOf(world.send('POST', path, 'company-admin'))).toEqual([403, 'FORBIDDEN']);
-    expect(await outcomeOf(rescindChips('company-admin', theirs?.id ?? ''))).toEqual([404, 'NOT_FOUND']); // prettier-ignore
-    expect(await outcomeOf(rescindChips('smb', 'sandbox-order-kari-2'))).toEqual([404, 'NOT_FOUND']); // prettier-ignore
+    expect(await outcomeOf(rescindChips('company-admin', theirs?.id ?? ''))).toEqual([404, 'NOT_FOUND']); // oxfmt-ignore
+    expect(await outcomeOf(rescindChips('smb', 'sandbox-order-kari-2'))).toEqual([404, 'NOT_FOUND']); // oxfmt-ignore
     const ofFamily = '/v1/organizations/100100/rfid-orders/sandbox-order-family-1/rescission';
-    expect(await outcomeOf(world.send('POST', ofFamily, 'family-member'))).toEqual([404, 'NOT_FOUND']); // prettier-ignore
-    expect(await outcomeOf(rescindChips('kari', 'sandbox-order-kari-1'))).toEqual([409, 'COOLING_OFF_EXPIRED']); // prettier-ignore
+    expect(await outcomeOf(world.send('POST', ofFamily, 'family-member'))).toEqual([404, 'NOT_FOUND']); // oxfmt-ignore
+    expect(await outcomeOf(rescindChips('kari', 'sandbox-order-kari-1'))).toEqual([409, 'COOLING_OFF_EXPIRED']); // oxfmt-ignore
   });
 
   test('counts from the receipt, in Oslo and to the next working day', async () => {

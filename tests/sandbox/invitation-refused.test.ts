@@ -15,7 +15,7 @@ const { send, revoke } = invitationCalls(() => world);
 describe('sending is refused', () => {
   beforeAll(fresh);
 
-  // prettier-ignore
+  // oxfmt-ignore
   test.each<[string, string, string, object, unknown[]]>([
     ['by an employee', 'company-member', '100300', {}, [404, 'NOT_FOUND']],
     ['by another company’s administrator', 'public-admin', '100300', {}, [404, 'NOT_FOUND']],

@@ -95,7 +95,7 @@ describe('an invitation', () => {
       expect(await seen.json()).toMatchObject({
         status: 'EMAIL_SENT', roleName: 'Member', organizationName: 'Nordlys Elektro AS', invitedBy: 'Silje Berg',
         inviteeEmail: null, inviteeName: null, organizationId: null,
-      }); // prettier-ignore
+      }); // oxfmt-ignore
     };
     await look();
     await look();
@@ -255,6 +255,6 @@ describe('an organisation', () => {
     const states = (await invitations('company-admin', '100300')).map(({ status }) => status);
     expect([...new Set(states)].sort()).toEqual([
       'ACCEPTED', 'CREATED', 'DECLINED', 'EMAIL_FAILED', 'EMAIL_SENT', 'EXPIRED', 'REVOKED',
-    ]); // prettier-ignore
+    ]); // oxfmt-ignore
   });
 });

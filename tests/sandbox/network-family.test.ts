@@ -98,7 +98,7 @@ describe('closing a family', () => {
   const Records = z.array(z.looseObject({ organizationId: z.string().nullable() }));
   const seen = async (userId: string) => {
     const at = '/v1/users/me/charging-records';
-    const months = Months.parse(await bodyOf(world.get(`${at}/months?from=2025-01&to=2026-12`, userId))); // prettier-ignore
+    const months = Months.parse(await bodyOf(world.get(`${at}/months?from=2025-01&to=2026-12`, userId))); // oxfmt-ignore
     return {
       records: Records.parse(await bodyOf(world.get(`${at}/latest?limit=50`, userId))),
       payers: months.flatMap(({ paidBy }) => paidBy),

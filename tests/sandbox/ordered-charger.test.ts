@@ -48,7 +48,7 @@ test('a charger that a resident orders is the facility’s from the day it is in
     return {
       all: Chargers.parse(await bodyOf(read('chargers'))),
       uses: Uses.parse(await bodyOf(read('hint-facts'))).chargers,
-      statistics: Statistics.parse(await bodyOf(read(`statistics?groupBy=CHARGER&chargerId=${charger}`))), // prettier-ignore
+      statistics: Statistics.parse(await bodyOf(read(`statistics?groupBy=CHARGER&chargerId=${charger}`))), // oxfmt-ignore
       log: Log.parse(await bodyOf(read(`events?chargerId=${charger}`))).items,
     };
   };

@@ -150,7 +150,7 @@ describe('registering an organisation', () => {
 
 describe('registering an organisation is refused', () => {
   const BAD = [400, 'INVALID_REQUEST'];
-  // prettier-ignore
+  // oxfmt-ignore
   test.each<[string, string, object, readonly unknown[]]>([
     ['with a wrong check digit', 'kari', { organizationNumber: '314000014' }, BAD],
     ['with eight digits', 'kari', { organizationNumber: '31400001' }, BAD],

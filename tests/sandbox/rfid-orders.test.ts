@@ -78,7 +78,7 @@ describe('an order', () => {
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({
       status: 'notProcessed', quantity: 3, amount: 15_000, vat: 3000, processedAt: null, address: ADDRESS,
-    }); // prettier-ignore
+    }); // oxfmt-ignore
     expect((await chips('kari')).totals.count).toBe(before);
     await advanceClock(world, 120);
     expect((await orders('kari'))[0]).toMatchObject({ status: 'processed', quantity: 3 });

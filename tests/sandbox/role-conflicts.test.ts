@@ -22,7 +22,7 @@ const ROLES = { member: '821200001', administrator: '821200002', resident: '8212
 const WANTED = [
   'FAMILY member', 'COMPANY member', 'COMPANY administrator', 'PUBLIC member', 'PUBLIC administrator',
   'COOPERATIVE member', 'COOPERATIVE resident',
-] as const; // prettier-ignore
+] as const; // oxfmt-ignore
 type Wanted = (typeof WANTED)[number];
 const MEMBERS: Wanted[] = [
   'FAMILY member',
@@ -34,7 +34,7 @@ const ADMINISTRATORS: Wanted[] = ['COMPANY administrator', 'PUBLIC administrator
 const ADMIN_SOLUTIONS = ['REMOVE_ADMIN_ROLE', 'CONTACT_SUPPORT_ADMIN_ROLES'];
 
 /** Rows of the conflict table (ROLE-66 to ROLE-72): the persona, the name, the solutions and the refused roles. */
-// prettier-ignore
+// oxfmt-ignore
 const ROWS: [string, string, string[], Wanted[]][] = [
   ['family-admin',         'IS_FAMILY_ADMIN',         ['CONTACT_SUPPORT'],      MEMBERS],
   ['family-member',        'IS_FAMILY_MEMBER',        ['REMOVE_MEMBER_ROLE'],   MEMBERS],
@@ -144,5 +144,5 @@ test('an inactive role conflicts with nothing, an arriving one does', async () =
   await world.send('PATCH', '/v1/invitations/sandbox-company-to-kari', 'kari');
   expect(await acceptInvitation('kari', 'PUBLIC member')).toEqual([
     409, 'ROLE_CONFLICT', 'IS_ORGANIZATION_MEMBER', ['REMOVE_MEMBER_ROLE'],
-  ]); // prettier-ignore
+  ]); // oxfmt-ignore
 });

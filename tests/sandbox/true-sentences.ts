@@ -74,7 +74,7 @@ const Benefits = z.object({
 const benefits = (about: About) =>
   sql`select id from benefit where ${owned(about)} and coalesce(amount_left, 1) > 0 and valid_until >= now()::date`;
 
-// prettier-ignore
+// oxfmt-ignore
 export const SENTENCES: readonly Sentence[] = [
   { ids: ['settings.help.noProblems'], of: 'ACCOUNT', fields: 'isInOrder',
     isSaid: (answer) => z.object({ isInOrder: z.boolean().nullable() }).parse(answer).isInOrder === true, records: wrong },
@@ -180,4 +180,4 @@ export const OTHER_TEXTS: Readonly<Record<string, readonly string[]>> = {
     'organization.drivers.empty', 'price.history.empty', 'price.requests.empty', 'price.simulation.noSessions', 'refund.empty',
     'subscription.noneOthers', 'refund.sessions.empty', 'refund.sessions.emptyText', 'settings.help.noInvitations',
   ],
-}; // prettier-ignore
+}; // oxfmt-ignore

@@ -32,14 +32,14 @@ describe('adding a vehicle', () => {
     expect(await response.json()).toMatchObject({
       licencePlate: 'EL12345', vin: '5YJ3E7EB7KF000001', description: 'Bilen', orderNumber: null,
       autochargeState: 'WAITING', isAutochargeOn: true, version: 1,
-    }); // prettier-ignore
+    }); // oxfmt-ignore
     expect((await vehicles('kari')).map(({ licencePlate }) => licencePlate)).toContain('EL12345');
   });
 
   test('fills in all fields by order number; a CHAdeMO vehicle has no Autocharge', async () => {
     expect(await (await add('kari', { orderNumber: 'bo-2026-1003' })).json()).toMatchObject({
       description: 'Nissan Leaf', orderNumber: 'BO-2026-1003', autochargeState: 'NOT_SUPPORTED', isAutochargeOn: false,
-    }); // prettier-ignore
+    }); // oxfmt-ignore
     expect(await outcomeOf(add('heavy', { orderNumber: 'BO-2026-1003' }))).toEqual([
       409,
       'VEHICLE_ALREADY_LINKED',
@@ -95,7 +95,7 @@ describe('changing a vehicle', () => {
   test('renames it, and resets Autocharge when it is switched', async () => {
     expect(await (await change('kari', 'V-kari', { description: 'Ny' })).json()).toMatchObject({
       description: 'Ny', autochargeState: 'ACTIVE', isAutochargeOn: true, version: 2,
-    }); // prettier-ignore
+    }); // oxfmt-ignore
     const off = await change('kari', 'V-kari', { version: 2, isAutochargeOn: false });
     expect(await off.json()).toMatchObject({ autochargeState: 'WAITING', isAutochargeOn: false });
     const on = await change('kari', 'V-kari', { version: 3, isAutochargeOn: true });

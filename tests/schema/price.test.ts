@@ -30,7 +30,7 @@ describe('the form of a price change', () => {
     });
     expect(priceTrialForm.parse(draft({ kind: 'SPOT', spotMarkup: '0,2', minutePrice: '1' }))).toEqual(
       { priceListIds: ['a'], spotMarkup: 20, minutePrice: 100 },
-    ); // prettier-ignore
+    ); // oxfmt-ignore
   });
 
   test.each([

@@ -6,7 +6,7 @@ export type NavigationVariant = 'DEFAULT' | 'ORGANIZATION';
 
 type Row = OrganizationClassification | typeof NO_CLASSIFICATION;
 
-// prettier-ignore
+// oxfmt-ignore
 const VARIANT: Record<Row, Record<RoleKind, NavigationVariant>> = {
   COOPERATIVE:         { USER: 'DEFAULT', MEMBER: 'DEFAULT', ADMINISTRATOR: 'ORGANIZATION', RESIDENT: 'DEFAULT', SMB: 'ORGANIZATION' },
   COMPANY:             { USER: 'DEFAULT', MEMBER: 'DEFAULT', ADMINISTRATOR: 'ORGANIZATION', RESIDENT: 'DEFAULT', SMB: 'ORGANIZATION' },

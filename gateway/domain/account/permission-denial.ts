@@ -11,7 +11,7 @@ export type Denial =
   | 'PAYMENT_UNKNOWN'
   | 'STATUS_UNKNOWN';
 
-// prettier-ignore
+// oxfmt-ignore
 const STATUS_DENIAL: Record<BlockedAs, Record<OrganizationStatus | typeof NO_STATUS, Denial | null>> = {
   ACCOUNT: { ACTIVE: null, BLOCKED: 'BLOCKED',        DELETE_REQUESTED: 'DELETE_REQUESTED', NONE: 'STATUS_UNKNOWN' },
   MEMBER:  { ACTIVE: null, BLOCKED: 'MEMBER_BLOCKED', DELETE_REQUESTED: 'DELETE_REQUESTED', NONE: 'STATUS_UNKNOWN' },

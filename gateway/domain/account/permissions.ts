@@ -21,7 +21,7 @@ const STATUS_PERMITS: Record<OrganizationStatus | typeof NO_STATUS, boolean> = {
 };
 
 // Without an organization there is nothing to invite to (INVITE-9: "Active user has no organization").
-// prettier-ignore
+// oxfmt-ignore
 const MAY_HOLD: Record<AccountState['kind'], Record<Permission, boolean>> = {
   ORGANIZATION: { canAddTags: true, canInviteMembers: true,  canOrderTags: true, canUpdateTags: true },
   PERSONAL:     { canAddTags: true, canInviteMembers: false, canOrderTags: true, canUpdateTags: true },

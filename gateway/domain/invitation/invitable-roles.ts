@@ -4,7 +4,7 @@ import { cell, NO_CLASSIFICATION } from '../table.ts';
 
 type Row = OrganizationClassification | typeof NO_CLASSIFICATION;
 
-// prettier-ignore
+// oxfmt-ignore
 const INVITABLE: Record<Row, Record<RoleKind, boolean>> = {
   FAMILY:              { USER: false, MEMBER: true,  ADMINISTRATOR: false, RESIDENT: false, SMB: false },
   COOPERATIVE:         { USER: false, MEMBER: true,  ADMINISTRATOR: false, RESIDENT: true,  SMB: false },

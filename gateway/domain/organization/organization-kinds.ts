@@ -16,7 +16,7 @@ export interface NewOrganizationKind {
   readonly roleId: typeof ADMINISTRATOR | typeof SMB;
 }
 
-// prettier-ignore
+// oxfmt-ignore
 export const NEW_ORGANIZATION: Readonly<Record<OrganizationKind, NewOrganizationKind>> = {
   COMPANY:        { organizationClassification: 'COMPANY',     organizationType: 'BUSINESS', companyPublic: false, roleId: ADMINISTRATOR },
   COOPERATIVE:    { organizationClassification: 'COOPERATIVE', organizationType: 'BUSINESS', companyPublic: false, roleId: ADMINISTRATOR },

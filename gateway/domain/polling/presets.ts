@@ -6,7 +6,7 @@ export interface Preset {
 }
 
 /** Polling of work in progress (CALL-38 to CALL-43). */
-// prettier-ignore
+// oxfmt-ignore
 export const POLLING = {
   DEFAULT:      { attempts: 10, delay: 1 },
   MINIMUM:      { attempts: 10, delay: 3 },
@@ -20,7 +20,7 @@ export const POLLING = {
  * Retries of failed reads (CALL-45 to CALL-49); the default is `NONE`. No preset refetches when
  * the page gets focus.
  */
-// prettier-ignore
+// oxfmt-ignore
 export const FETCH_RETRY = {
   NONE:   { attempts: 0,  delay: 0 },
   SHORT:  { attempts: 5,  delay: 6 },

@@ -20,7 +20,7 @@ const USER = {
   permissions: [],
 } as const;
 
-// prettier-ignore
+// oxfmt-ignore
 const DEFAULT_ROLE: Record<OrganizationClassification | typeof NO_CLASSIFICATION, Pick<RoleFacts, keyof typeof SMB | 'organizationClassification'>> = {
   COMPANY:             { ...SMB,  organizationClassification: 'COMPANY' },
   COOPERATIVE:         { ...SMB,  organizationClassification: 'COOPERATIVE' },

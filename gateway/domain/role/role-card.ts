@@ -29,7 +29,7 @@ export type RoleCardLabel =
 
 type Row = OrganizationClassification | typeof NO_CLASSIFICATION;
 
-// prettier-ignore
+// oxfmt-ignore
 const LABEL: Record<Row, Record<RoleKind, RoleCardLabel>> = {
   PRIVATE:             { USER: 'PERSONAL', MEMBER: 'MEMBER',             ADMINISTRATOR: 'ADMINISTRATOR',             RESIDENT: 'RESIDENT',             SMB: 'SMB' },
   NONE:                { USER: 'PERSONAL', MEMBER: 'MEMBER',             ADMINISTRATOR: 'ADMINISTRATOR',             RESIDENT: 'RESIDENT',             SMB: 'SMB' },

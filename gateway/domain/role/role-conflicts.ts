@@ -42,7 +42,7 @@ interface Conflict {
   readonly cannotBecome: readonly NetworkRole[];
 }
 
-// prettier-ignore
+// oxfmt-ignore
 const CONFLICTS: Record<NetworkRole, Conflict | null> = {
   FAMILY_ADMIN: {
     constraint: 'IS_FAMILY_ADMIN', solutions: ['CONTACT_SUPPORT'],
@@ -85,7 +85,7 @@ const CONFLICTS: Record<NetworkRole, Conflict | null> = {
   COOPERATIVE_ADMIN: null,
 };
 
-// prettier-ignore
+// oxfmt-ignore
 const NETWORK_ROLE: Record<OrganizationClassification | typeof NO_CLASSIFICATION, Record<RoleKind, NetworkRole | null>> = {
   FAMILY:              { USER: null, MEMBER: 'FAMILY_MEMBER',      ADMINISTRATOR: 'FAMILY_ADMIN',      RESIDENT: null,                   SMB: null },
   COOPERATIVE:         { USER: null, MEMBER: 'COOPERATIVE_MEMBER', ADMINISTRATOR: 'COOPERATIVE_ADMIN', RESIDENT: 'COOPERATIVE_RESIDENT', SMB: 'COOPERATIVE_SMB' },

@@ -4,7 +4,7 @@ import { cell, NO_CLASSIFICATION } from '../table.ts';
 
 type Row = Record<RoleKind, UserMode>;
 
-// prettier-ignore
+// oxfmt-ignore
 const USER_MODE: Record<OrganizationClassification | typeof NO_CLASSIFICATION, Row> = {
   FAMILY:              { USER: 'FAMILY_MEMBER',      MEMBER: 'FAMILY_MEMBER',      ADMINISTRATOR: 'FAMILY_ADMIN',      RESIDENT: 'USER', SMB: 'USER' },
   COOPERATIVE:         { USER: 'COOPERATIVE_MEMBER', MEMBER: 'COOPERATIVE_MEMBER', ADMINISTRATOR: 'COOPERATIVE_ADMIN', RESIDENT: 'USER', SMB: 'SMB'  },

@@ -17,7 +17,7 @@ export interface FollowUp {
   readonly chargers: readonly FacilityCharger[];
 }
 
-const UNDELIVERED: PeopleSelection = { group: 'FAILED', search: undefined, sort: 'NAME', order: 'ASCENDING' }; // prettier-ignore
+const UNDELIVERED: PeopleSelection = { group: 'FAILED', search: undefined, sort: 'NAME', order: 'ASCENDING' }; // oxfmt-ignore
 
 /** An organisation without a place has no charger, and needs no call. */
 async function loadChargers(

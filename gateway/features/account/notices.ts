@@ -60,7 +60,7 @@ export async function noticesOf(account: Account, context: Context): Promise<Not
   return facts && NOTICE_KINDS.filter((kind) => PROBLEMS[kind](facts) === true);
 }
 
-const TO_PAY = { year: undefined, statuses: ['UNPAID', 'CREDIT_CARD_FAILED'], deliveryStatuses: undefined } as const; // prettier-ignore
+const TO_PAY = { year: undefined, statuses: ['UNPAID', 'CREDIT_CARD_FAILED'], deliveryStatuses: undefined } as const; // oxfmt-ignore
 
 const NONE_TO_PAY = { items: [], totals: { count: 0 } } as const;
 

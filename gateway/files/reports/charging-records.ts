@@ -37,7 +37,7 @@ interface Column {
 const kroner = (record: ChargingRecord, ore: number): Cell =>
   isForeign(record) ? null : toKroner(ore);
 
-// prettier-ignore
+// oxfmt-ignore
 const COLUMNS: readonly Column[] = [
   { key: 'files.column.start', width: 17, of: ({ date }) => osloWallClock(date) },
   { key: 'files.column.end', width: 17, of: ({ endDate }) => osloWallClock(endDate) },

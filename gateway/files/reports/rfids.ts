@@ -10,7 +10,7 @@ interface Column {
   readonly of: (rfid: Rfid, text: FileText) => Cell;
 }
 
-// prettier-ignore
+// oxfmt-ignore
 const COLUMNS: readonly Column[] = [
   { key: 'rfid.column.number', width: 16, of: ({ serialNumber }) => serialNumber },
   { key: 'rfid.column.name', width: 28, of: ({ description }) => description },

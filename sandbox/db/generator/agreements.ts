@@ -128,7 +128,7 @@ export function benefitRows(today: Temporal.PlainDate): readonly Insertable<Bene
     ]),
   } as const;
   const companyRebate = { ...rebate, name: 'Volumrabatt for bedrifter' };
-  // prettier-ignore
+  // oxfmt-ignore
   return [
     { ...coupon, user_id: 'kari', valid_until: inMonths(4), ...amount(32_000, 50_000) },
     { ...coupon, user_id: 'kari', name: 'Sommerkupong', valid_until: yesterday, ...amount(10_000) },
@@ -153,7 +153,7 @@ export function couponRows(today: Temporal.PlainDate): readonly Insertable<Coupo
   const valid_until = today.add({ months: 3 }).toString();
   const coupon = { type: 'COUPON', unit: 'ORE', valid_until } as const;
   const giftCard = { ...coupon, name: 'Gavekort', amount: 50_000, valid_until: null };
-  // prettier-ignore
+  // oxfmt-ignore
   return [
     { ...coupon, code: 'NORDLYS250', name: 'Nordlyskupong', amount: 25_000 },
     { ...coupon, code: 'KILOWATT100', type: 'FREE_KWH', unit: 'WH', name: 'Gratis kWh', amount: 100_000 },

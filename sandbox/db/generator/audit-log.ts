@@ -13,7 +13,7 @@ type Act = readonly [
   subject?: string,
 ];
 
-// prettier-ignore
+// oxfmt-ignore
 const ACTS: readonly Act[] = [
   ['100300', 'company-admin',     'INVITATION_SENT',        20,  'frode.moen@nordlys.example'],
   ['100300', 'company-admin',     'INVITATION_SENT',        13,  'rune.vold@nordlys.example'],

@@ -28,7 +28,7 @@ type Row = readonly [
 const [CARD_ONLY, FULL, CLOSED] = heavyCooperatives;
 
 /** Open, by card only, full, closed, and one whose chargers are in place. */
-// prettier-ignore
+// oxfmt-ignore
 const ROWS: readonly Row[] = [
   ['SOLBAKKEN26', '100200', 'L2001', 'Ladere i garasje nord', 40, 30, [37, 44], true, numbered('Plass 25', 16)],
   ['KORTSALG26',  CARD_ONLY?.id ?? '', `L${CARD_ONLY?.id ?? ''}`, 'Ladere i garasjen', 12, 60, [70, 80], false, numbered('Plass 9', 12)],
@@ -49,7 +49,7 @@ type Offer = readonly [
   instructions: string | null,
 ];
 
-// prettier-ignore
+// oxfmt-ignore
 const OFFERS: readonly Offer[] = [
   ['Nordlader Garasje 11', 11, 799_200, 399_200, 6900, false, 'Lader de fleste biler fulle i løpet av natten.', 'Vi fester laderen på veggen ved plassen og kobler den til skinnen i garasjen. Plassen må være ryddet den dagen vi kommer.'],
   ['Nordlader Garasje 22', 22, 1_039_200, 479_200, 8900, false, 'Dobbelt så rask, for biler som tar imot 22 kW.', 'Vi fester laderen på veggen ved plassen, kobler den til skinnen i garasjen og legger ny kurs. Plassen må være ryddet den dagen vi kommer.'],
@@ -105,7 +105,7 @@ type OrderRow = readonly [
  * Two of them may be for the same space in two spellings. Of the installed ones the right of withdrawal is open, open without an end
  * since no handover is known, and expired.
  */
-// prettier-ignore
+// oxfmt-ignore
 const ORDERS: readonly OrderRow[] = [
   ['sandbox-order-of-e-invoice',     'LB-100101', 'e-invoice',     'SOLBAKKEN26', 'Plass 25', 6],
   ['sandbox-order-of-card-expiring', 'LB-100102', 'card-expiring', 'SOLBAKKEN26', 'P25',      4],

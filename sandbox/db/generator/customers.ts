@@ -16,7 +16,7 @@ type Row = readonly [
   address: Address | null,
 ];
 
-// prettier-ignore
+// oxfmt-ignore
 const ROWS: readonly Row[] = [
   ['kari',                  'PRIVATE',     'card',        'ACTIVE',           29,   ['Storgata 12', '0155', 'Oslo']],
   ['family-admin',          'FAMILY',      'card',        'ACTIVE',           18,   ['Lillogata 14', '0484', 'Oslo']],

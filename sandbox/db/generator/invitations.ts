@@ -20,7 +20,7 @@ type Row = readonly [
   type?: InvitationTable['type'],
 ];
 
-// prettier-ignore
+// oxfmt-ignore
 const ROWS: readonly Row[] = [
   ['sandbox-company-to-kari',       '100300', 'company-admin',         'member',        'EMAIL_SENT',   2,  'kari'],
   ['sandbox-company-to-family',     '100300', 'company-admin',         'member',        'EMAIL_SENT',   1,  'family-member'],

@@ -12,7 +12,7 @@ interface Item extends Readonly<Record<'no' | 'en' | 'sv', Text>> {
 
 const SITE = 'https://ladeportal.example/aktuelt';
 
-// prettier-ignore
+// oxfmt-ignore
 const ITEMS: readonly Item[] = [
   {
     id: 'news-rygge', daysAgo: 2, url: `${SITE}/rygge`,

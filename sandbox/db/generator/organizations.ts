@@ -18,7 +18,7 @@ type Row = readonly [
   city: string | null,
 ];
 
-// prettier-ignore
+// oxfmt-ignore
 const ROWS: readonly Row[] = [
   ['100100', 'Familien Hansen', 'FAMILY', 'USER', 'ACTIVE', 'CARD', 'Lillogata 14', '0484', 'Oslo'],
   ['100101', 'Familien Strand', 'FAMILY', 'USER', 'ACTIVE', 'CARD', 'Strandveien 8', '1366', 'Lysaker'],
@@ -37,12 +37,12 @@ const ROWS: readonly Row[] = [
 ];
 
 /** Inserted after the cooperatives, whose numbers follow from their positions. */
-// prettier-ignore
+// oxfmt-ignore
 const LATER_ROWS: readonly Row[] = [
   ['100401', 'Storelva kommune', 'PUBLIC', 'BUSINESS_LARGE', 'ACTIVE', 'EHF', 'Elvebakken 1', '3660', 'Rjukan'],
 ];
 
-// prettier-ignore
+// oxfmt-ignore
 const COOPERATIVES = [
   'Bjerkelia', 'Bråten', 'Dalsnaret', 'Ekeberg Terrasse', 'Fagerborg', 'Furulund', 'Granåsen', 'Grorudtoppen',
   'Hasleparken', 'Haugenstua', 'Hellerud Hage', 'Holmlia', 'Kampenhagen', 'Kastellet', 'Lambertseter', 'Lindeberg',

@@ -27,7 +27,7 @@ const HOME = homeOf('kari', 0).perKwh;
 const GARAGE = organizationPlace('L2001').perKwh;
 
 /** Kari has two. The resident's second one and the last two are not activated; the owner of one of these cannot pay. */
-// prettier-ignore
+// oxfmt-ignore
 const ROWS: readonly Row[] = [
   ['kari',                 'H-kari-1',       'LA-10481', 'Nordlader Hjem 7',    HOME,   null, 7900, 9875, 900, true],
   ['kari',                 'H-kari-2',       'LA-10482', 'Nordlader Hjem 7',    HOME,   null, 7900, 9875, 900, true],

@@ -26,7 +26,7 @@ type Row = readonly [
   billsHome: boolean,
 ];
 
-// prettier-ignore
+// oxfmt-ignore
 const ROWS: readonly Row[] = [
   ['kari',                  0,  'east',   7_360,  'L3001', null,     false],
   ['family-admin',          1,  'east',   11_000, 'L3001', '100100', true],

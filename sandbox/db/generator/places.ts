@@ -1,4 +1,4 @@
-// prettier-ignore
+// oxfmt-ignore
 const ROWS = [
   // id, name, postal code, city, region, current, kW, øre, chargers, first parking space
   ['1001', 'Strandtorget kjøpesenter', '2609', 'Lillehammer', 'east', 'DC', 150, 599, 6, 'P1 plass 11'],

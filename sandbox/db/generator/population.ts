@@ -25,9 +25,9 @@ import { rfidChipRows } from './rfid.ts';
 import { homeChargerRow, homeRows, vehicleRow } from './rows.ts';
 import { sessionsOf, type SessionRow } from './sessions.ts';
 
-// prettier-ignore
+// oxfmt-ignore
 const FIRST_NAMES = ['Aksel', 'Amalie', 'Anders', 'Aurora', 'Berit', 'Eirik', 'Elin', 'Emma', 'Erik', 'Eva', 'Frida', 'Gunnar', 'Harald', 'Heidi', 'Håkon', 'Ine', 'Jakob', 'Julie', 'Kjersti', 'Kristian', 'Lena', 'Lise', 'Mads', 'Maja', 'Mohamed', 'Nora', 'Odd', 'Oskar', 'Ragnhild', 'Sander', 'Siri', 'Sofie', 'Sverre', 'Thea', 'Tuva', 'Vegard', 'Wenche', 'Yusuf', 'Øystein', 'Åse'];
-// prettier-ignore
+// oxfmt-ignore
 const LAST_NAMES = ['Andersen', 'Antonsen', 'Birkeland', 'Bøe', 'Christensen', 'Ellingsen', 'Eriksen', 'Gundersen', 'Halvorsen', 'Haugland', 'Helgesen', 'Holmen', 'Iversen', 'Jacobsen', 'Johansen', 'Karlsen', 'Knutsen', 'Kristoffersen', 'Larsen', 'Martinsen', 'Nguyen', 'Nilsen', 'Olsen', 'Paulsen', 'Pedersen', 'Rasmussen', 'Sandvik', 'Simonsen', 'Sørensen', 'Tangen', 'Tveit', 'Ødegård'];
 const REGIONS = ['east', 'east', 'east', 'west', 'west', 'south', 'middle', 'north'] as const;
 const CITIES = {

@@ -31,7 +31,7 @@ const ORDERS: Readonly<Record<string, string>> = {
 /** Chips without a row have the cost centre of their member. */
 const COST_CENTERS: Readonly<Record<string, string>> = { 'R-company-admin-1': '1010 Ledelse' };
 
-// prettier-ignore
+// oxfmt-ignore
 const DEPARTMENTS = ['Hjemmetjenesten', 'Teknisk drift', 'Renovasjon', 'Vaktmester', 'Skole', 'Barnehage', 'Park og idrett'];
 
 /** Chips that no driver uses: lost ones, and one without a member. */
@@ -109,7 +109,7 @@ type Row = readonly [
  * The orders whose chips are on the invoices (`invoice-extras.ts`). Nordlys' last order arrives in a day. Kari can withdraw from the
  * last of hers, and the family from its order, whose receipt is unknown.
  */
-// prettier-ignore
+// oxfmt-ignore
 const ROWS: readonly Row[] = [
   ['kari-1',   { user_id: 'kari' },             'kari',          1,  420, 'Storgata 12',     '0155', 'Oslo', 2],
   ['kari-2',   { user_id: 'kari' },             'kari',          2,  4,   'Storgata 12',     '0155', 'Oslo', 2],

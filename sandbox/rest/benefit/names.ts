@@ -1,7 +1,7 @@
 import type { Language } from '../../db/tables-customers.ts';
 
 /** Translations of the benefit names, which the price list stores in Norwegian. */
-// prettier-ignore
+// oxfmt-ignore
 const NAMES: Readonly<Record<string, Readonly<Record<Exclude<Language, 'no'>, string>>>> = {
   'Velkomstkupong':            { en: 'Welcome coupon',          sv: 'Välkomstkupong' },
   'Sommerkupong':              { en: 'Summer coupon',           sv: 'Sommarkupong' },

@@ -51,7 +51,7 @@ const REPORT =
 const INVITEE =
   '(select invitee.id from app_user invitee where lower(email) = lower(invitee_email))';
 
-// prettier-ignore
+// oxfmt-ignore
 const PERSON_SOURCES: readonly Row[] = [
   ['profile',             'app_user',         '*',         'id'],
   ['roles',               'user_role',        '*',         'user_id'],
@@ -74,7 +74,7 @@ const PERSON_SOURCES: readonly Row[] = [
   ['chargingRecords',     'charging_record',  RECORDS,     'user_id', 'id'],
 ];
 
-// prettier-ignore
+// oxfmt-ignore
 const ORGANIZATION_SOURCES: readonly Row[] = [
   ['organization',        'organization',     '*',         'id'],
   ['roles',               'user_role',        '*',         'organization_id'],
@@ -160,7 +160,7 @@ const HEADINGS: Readonly<Record<Language, readonly string[]>> = {
   sv: ['Kategori', 'Post', 'Fält', 'Värde'],
 };
 
-// prettier-ignore
+// oxfmt-ignore
 const CATEGORIES = {
   profile:           { no: 'Profil og samtykker', en: 'Profile and consents', sv: 'Profil och samtycken' },
   organization:      { no: 'Organisasjon',        en: 'Organisation',         sv: 'Organisation' },

@@ -149,7 +149,7 @@ const ADMINISTRATORS: readonly Kind[] = [
 const ADMIN_SOLUTIONS = ['REMOVE_ADMIN_ROLE', 'CONTACT_SUPPORT_ADMIN_ROLES'];
 
 /** The role-conflict rules ROLE-66 to ROLE-72, row by row. */
-// prettier-ignore
+// oxfmt-ignore
 const CONFLICTS: readonly Conflict[] = [
   { constraint: 'IS_FAMILY_ADMIN',         existing: ['FAMILY administrator'],            cannotBecome: [...FAMILY_ROLES, ...MEMBERS], solutions: ['CONTACT_SUPPORT'] },
   { constraint: 'IS_FAMILY_MEMBER',        existing: ['FAMILY member'],                   cannotBecome: [...FAMILY_ROLES, ...MEMBERS], solutions: ['REMOVE_MEMBER_ROLE'] },

@@ -42,7 +42,7 @@ const ROWS: readonly (readonly [string, Partial<FollowUpFacts>, Readonly<Record<
   ['chargers are out of order', chargers('OUT_OF_ORDER', null, 'OUT_OF_ORDER'), { CHARGERS_OUT_OF_ORDER: 2 }],
   ['a charger is silent', chargers('SILENT'), { CHARGERS_SILENT: 1 }],
   ['a charger was never activated', chargers('NEVER_ACTIVATED'), { CHARGERS_NEVER_ACTIVATED: 1 }],
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 /** The part that a failed call or an unreadable record leaves unknown. */
 const UNKNOWN: readonly (readonly [string, Partial<FollowUpFacts>, readonly string[]])[] = [
@@ -56,7 +56,7 @@ const UNKNOWN: readonly (readonly [string, Partial<FollowUpFacts>, readonly stri
   ['one of the chargers', { chargers: { troubles: [null], unreadable: 1 } }, ['CHARGERS']],
   ['the invitations', { invitations: null }, ['INVITATIONS']],
   ['everything', { account: null, organization: null, invoices: null, chargers: null, invitations: null }, ['ACCOUNT', 'INVOICES', 'CHARGERS', 'INVITATIONS']],
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 describe('what must be followed up', () => {
   it.each(ROWS)('lists the row when %s', (_when, facts, expected) => {
@@ -85,7 +85,7 @@ describe('what must be followed up', () => {
       invoices: { unpaid: 1, undelivered: 1 },
       ...chargers('NEVER_ACTIVATED', 'SILENT', 'OUT_OF_ORDER'),
       invitations: 1,
-    }); // prettier-ignore
+    }); // oxfmt-ignore
     expect(items.map(({ kind }) => kind)).toEqual([
       'INVOICES_UNPAID',
       'PAYMENT_CARD_EXPIRED',

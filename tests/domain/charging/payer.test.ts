@@ -64,7 +64,7 @@ test.each([
   ['4002', role, { name: 'Familien Hansen', isFamily: true }],
   ['4003', role, { name: null, isFamily: false }],
 ])('organisation %s is named by the roles held, or as it was', (id, held, expected) => {
-  const former = { organizationId: '4002', name: 'Familien Hansen', classification: 'FAMILY' } as const; // prettier-ignore
+  const former = { organizationId: '4002', name: 'Familien Hansen', classification: 'FAMILY' } as const; // oxfmt-ignore
   const renamed = { organizationId: '4001', name: 'Gammelt navn', classification: null };
   expect(payingOrganization(id, [held], [former, renamed])).toEqual(expected);
 });

@@ -35,7 +35,7 @@ const INCOME = [
   [8001, 4000, 12_001],
 ];
 
-const LINES = ['INCOME', 'VAT', 'INCOME_NO_VAT', 'OUTSIDE', 'SETTLED', 'PROVIDERS_SHARE', 'SHARE', 'PAID', 'PAID_LATER', 'UNPAID'] as const; // prettier-ignore
+const LINES = ['INCOME', 'VAT', 'INCOME_NO_VAT', 'OUTSIDE', 'SETTLED', 'PROVIDERS_SHARE', 'SHARE', 'PAID', 'PAID_LATER', 'UNPAID'] as const; // oxfmt-ignore
 const linesOf = (
   halves: readonly BoardHalfYear[],
   months: readonly MonthIncome[] = MONTHS,
@@ -153,7 +153,7 @@ it.each<[string, BoardHalfYear[], (number | string)[][]]>([
   ],
 ])('%s', (_, halves, expected) => {
   expect(linesOf(halves)).toEqual([...INCOME, ...expected]);
-}); // prettier-ignore
+}); // oxfmt-ignore
 
 it('a facility that began in mid-year was not in use before, and its year is the rest', () => {
   const late = MONTHS.map((one) => (one.key < '2026-07' ? month(one.key, 0, 0) : one));
@@ -191,7 +191,7 @@ it('the income of months that are not known is unknown, and left out beside mont
   ]);
   const [january, ...others] = MONTHS;
   const partly = [{ key: january?.key ?? '', income: null }, ...others];
-  expect(linesOf([first(known()), second(known(), 'PREVIOUS')], partly)[0]).toEqual([7500, 5000, 12_500]); // prettier-ignore
+  expect(linesOf([first(known()), second(known(), 'PREVIOUS')], partly)[0]).toEqual([7500, 5000, 12_500]); // oxfmt-ignore
 });
 
 it('a year of one half-year so far is that half-year', () => {

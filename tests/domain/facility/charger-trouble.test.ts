@@ -30,4 +30,4 @@ it.each([
 ] as const)('%s a charger', (_, changes, expected) => {
   const found = chargerTrouble({ ...well, ...changes }, NOW);
   expect(found && [found.trouble, found.since]).toEqual(expected);
-}); // prettier-ignore
+}); // oxfmt-ignore

@@ -54,7 +54,7 @@ describe('a chip at two chargers at once', () => {
     ['is not told when the later one is the earlier', session(), later({ startedAt: '2026-11-19T09:59:59Z' }), 0],
   ] as const)('%s', (_, earlier, second, count) => {
     expect(kindsOf({ overlaps: [{ isOwnChip: null, earlier, later: second }] })).toHaveLength(count);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 });
 
 describe('more energy than the charger can give', () => {
@@ -95,7 +95,7 @@ describe('a card and the next debit', () => {
     ['2611', null, 0],
   ])('a card valid to %s with a debit on %s gives %i hints', (cardExpiryDate, nextDebitOn, count) => {
     expect(kindsOf({ card: { cardMask: '*1', cardExpiryDate }, nextDebitOn })).toHaveLength(count);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   it('gives a new hint for another card and for another debit', () => {
     const causeOf = (cardMask: string, nextDebitOn: string) =>
@@ -103,7 +103,7 @@ describe('a card and the next debit', () => {
         { ...nothing, card: { cardMask, cardExpiryDate: '2611' }, nextDebitOn },
         NOW,
       )[0]?.cause.join();
-    const causes = [causeOf('*1', '2026-12-03'), causeOf('*2', '2026-12-03'), causeOf('*1', '2027-01-03')]; // prettier-ignore
+    const causes = [causeOf('*1', '2026-12-03'), causeOf('*2', '2026-12-03'), causeOf('*1', '2027-01-03')]; // oxfmt-ignore
     expect(new Set(causes).size).toBe(3);
   });
 });
@@ -122,7 +122,7 @@ describe('a charger without a session', () => {
     ['is not told of a charger elsewhere', { idleSince: DAYS_60, chargerId: 'elsewhere' }, {}, 0],
   ] as const)('%s', (_, facts, changes, count) => {
     expect(kindsOf({ chargers: [charger('a', changes)], uses: [use(facts)] })).toHaveLength(count);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 });
 
 describe('several chargers without a session', () => {
@@ -155,7 +155,7 @@ describe('several chargers without a session', () => {
   });
 
   it('gives one hint for each location, and one for each charger without a location', () => {
-    expect(found(unused(3), unused(4, 'L2'), unused(3, null)).map(({ chargers }) => chargers.length).sort()).toEqual([1, 1, 1, 3, 4]); // prettier-ignore
+    expect(found(unused(3), unused(4, 'L2'), unused(3, null)).map(({ chargers }) => chargers.length).sort()).toEqual([1, 1, 1, 3, 4]); // oxfmt-ignore
   });
 
   it('gives a new hint when one more is unused, and the same hint when one is used again', () => {
@@ -170,9 +170,9 @@ describe('several chargers without a session', () => {
 it('sorts the most urgent kind first, and newest first within a kind', () => {
   const uses = [
     use({ idleSince: '2026-01-01T00:00:00Z' }),
-    use({ chargerId: 'b', idleSince: '2026-02-01T00:00:00Z', highest: session({ chargerId: 'b', energy: 99_000 }) }), // prettier-ignore
+    use({ chargerId: 'b', idleSince: '2026-02-01T00:00:00Z', highest: session({ chargerId: 'b', energy: 99_000 }) }), // oxfmt-ignore
   ];
-  const overlaps = [{ isOwnChip: true, earlier: session(), later: session({ id: 's-2', chargerId: 'b' }) }]; // prettier-ignore
+  const overlaps = [{ isOwnChip: true, earlier: session(), later: session({ id: 's-2', chargerId: 'b' }) }]; // oxfmt-ignore
   const card = { cardMask: '*1', cardExpiryDate: '2611' };
   const found = facilityHints({ ...nothing, uses, overlaps, card, nextDebitOn: '2026-12-03' }, NOW);
   expect(found.map(({ kind, chargers }) => [kind, ...chargers.map(({ id }) => id)])).toEqual([

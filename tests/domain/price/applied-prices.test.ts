@@ -16,4 +16,4 @@ it.each([
   ['nothing of no history', [], []],
 ])('%s', (_, history, expected) => {
   expect(appliedIn(history.map(price), YEAR)).toEqual(expected.map(price));
-}); // prettier-ignore
+}); // oxfmt-ignore

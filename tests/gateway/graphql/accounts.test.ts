@@ -74,7 +74,7 @@ const inactiveRole = { ...administratorRole, status: 'Inactive' };
  * The accounts that a person may act for, that of the active role first, by the roles they hold and the one that is chosen.
  * An organisation's id is for its administrator and its small business (SMB) alone (ROLE-32).
  */
-// prettier-ignore
+// oxfmt-ignore
 const MAY_ACT_FOR: readonly (readonly [string, readonly object[], string | undefined, readonly string[]])[] = [
   ['a private person', [privateRole], undefined, [OWN]],
   ['a member', [memberRole], undefined, [OWN]],

@@ -73,7 +73,7 @@ test('an order belongs to the person who placed it', async () => {
   const portal = await startPortal({ [ORDERS]: [chargerOrder] });
   expect(
     await portal.readViewer('mine: chargerOrder(id: "order-9") { status } other: chargerOrder(id: "x") { status }'),
-  ).toEqual({ mine: { status: 'RESERVED' }, other: null }); // prettier-ignore
+  ).toEqual({ mine: { status: 'RESERVED' }, other: null }); // oxfmt-ignore
 });
 
 test('the card payment of an order returns to the order alone', async () => {

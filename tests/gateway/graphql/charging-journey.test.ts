@@ -158,7 +158,7 @@ describe('invalid input, reported with the path of the value and a code', () => 
     expect(await read(journey(`record(id: "${id}") { record { id } }`))).toEqual(
       journeyData({ record: null }),
     );
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 });
 
 describe('statistics', () => {

@@ -229,7 +229,7 @@ test.each([
     }),
   );
   expect(paths().filter((path) => path.endsWith('/charging-payers'))).toHaveLength(1);
-}); // prettier-ignore
+}); // oxfmt-ignore
 
 test('the backend names no payer whom a role names', async () => {
   const { read, paths } = await startPortal({

@@ -41,19 +41,19 @@ const OF_ANOTHER_KIND: readonly unknown[] = [
 const NUMBERS: readonly unknown[] = [
   0, -1, 0.5, 2 ** 31 - 1, 2 ** 31, -(2 ** 31) - 1, Date.parse('2026-11-20T11:00:00Z'),
   Number.MAX_SAFE_INTEGER, -Number.MAX_SAFE_INTEGER, 2 ** 53, 1e308, '7', '',
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 const TEXTS: readonly unknown[] = [
   '', ' ', '0', 0, -1, 1e308, 'x'.repeat(4000), '\u0000', '\uD800', '\u202Eabc\u200B', '👩‍👩‍👧', '__proto__',
   'constructor', '../..', '<b>', '%', '{}', 'null',
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 const TIMES: readonly unknown[] = [
   ...TEXTS, '0000-01-01', '0001-01-01T00:00:00Z', '0000-01-01T00:00:00+14:00', '1899-12-31', '1970-01-01T00:00:00Z',
   '9999-12-31', '9999-12-31T23:59:59Z', '9999-12-31T23:59:59-14:00', '+275760-09-13T00:00:00Z', '2026-02-30',
   '2026-02-30T10:00:00Z', '2026-13-01', '2026-11-20T24:00:00Z', '2016-12-31T23:59:60Z', '2026-11-20T10:00:00',
   '20.11.2026', '2026-W47', '2026-11', '2026', 1_764_150_000_000, 1_764_150_000,
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 function extremesOf(shape: ScalarShape, key: string): readonly unknown[] {
   // A part of the calendar, without a format of its own.
@@ -124,7 +124,7 @@ const MORE: readonly Row[] = [
     again('FacilityFigures', { shown: `${FACILITY}, by: ${by}) { ${FIGURES} } }` }),
     again('FacilityBucket', { record: keyed('FacilityBucket', by), shown: `${FACILITY}, by: ${by}) { from to buckets { key ${FIGURES} } } }` }),
   ]),
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 const Whole = z.record(z.string(), z.unknown()).catch({});
 const objectOf = (value: unknown) => Whole.parse(value);

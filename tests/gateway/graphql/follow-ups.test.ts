@@ -10,7 +10,7 @@ const LOCATIONS = `${COMPANY}/chargelocations`;
 const CHARGERS = `${COMPANY}/facility/chargers`;
 const PEOPLE = `${COMPANY}/people`;
 const INVOICES = `${COMPANY}/invoices`;
-const location = { id: 'garage', name: 'Garasjen', city: 'Oslo', address: null, possible: null, controllers: [] }; // prettier-ignore
+const location = { id: 'garage', name: 'Garasjen', city: 'Oslo', address: null, possible: null, controllers: [] }; // oxfmt-ignore
 const broken = { outOfOrderSince: '2026-11-18T08:00:00Z' };
 const world: BackendHandlers = {
   'GET /v1/users/me/roles': [privateRole, administratorRole],
@@ -87,7 +87,7 @@ describe('the things to follow up for an organisation', () => {
   test('count a missing reference of EHF', async () => {
     const { found } = await read({
       [COMPANY]: { ...organization, paymentType: 'EHF', ehfNumber: '0192:987654321', invoiceReference: null },
-    }); // prettier-ignore
+    }); // oxfmt-ignore
     expect(found).toMatchObject({
       account: { followUps: { items: [{ kind: 'INVOICE_REFERENCE_MISSING', count: 1 }] } },
     });

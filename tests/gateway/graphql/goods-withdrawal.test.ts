@@ -153,7 +153,7 @@ describe('withdrawing', () => {
       'GET /v1/organizations/4001': organization,
     });
     const mismatch = [{ extensions: { code: 'ACCOUNT_MISMATCH' } }];
-    expect((await run(chips('4001'), { role: privateRole.userRoleId })).errors).toMatchObject(mismatch); // prettier-ignore
+    expect((await run(chips('4001'), { role: privateRole.userRoleId })).errors).toMatchObject(mismatch); // oxfmt-ignore
     expect((await run(chips('9999'))).errors).toMatchObject([
       { extensions: { code: 'NOT_FOUND' } },
     ]);

@@ -27,7 +27,7 @@ describe('what a refusal tells counts', () => {
     expect(codes.filter((each) => each === code)).toHaveLength(20);
     expect(codes.filter((each) => each === 'TOO_MANY_REQUESTS')).toHaveLength(100);
     expect(calls().filter((call) => call === path)).toHaveLength(20);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   test('but an input that the gateway refuses does not', async () => {
     const { run } = await startPortal({});

@@ -33,7 +33,7 @@ const OF_A_PERSON: readonly (readonly [string, BackendHandlers, boolean | null])
   ['an invoice is to pay', { [INVOICES]: countOf(1) }, false],
   ['the invoices are unknown', { [INVOICES]: unknown }, null],
   ['a problem is known and another part is not', { ...person({ mobileNumber: null }), [INVOICES]: unknown }, false],
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 /** The parts that an organisation has in another way. */
 const OF_AN_ORGANIZATION: readonly (readonly [string, BackendHandlers, boolean | null])[] = [
@@ -44,7 +44,7 @@ const OF_AN_ORGANIZATION: readonly (readonly [string, BackendHandlers, boolean |
   ['its address is incomplete', { [COMPANY]: { ...organization, invoiceAddress: null } }, false],
   ['an invoice is to pay', { [`${COMPANY}/invoices`]: countOf(2) }, false],
   ['its invoices are unknown', { [`${COMPANY}/invoices`]: unknown }, null],
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 describe('an account is in order only when everything that can be wrong is known and absent', () => {
   test.each(OF_A_PERSON)('a person’s, when %s', async (_when, handlers, isInOrder) => {
@@ -61,7 +61,7 @@ describe('an account is in order only when everything that can be wrong is known
     expect(
       await portal.readViewer('account { isInOrder }', { role: administratorRole.userRoleId }),
     ).toEqual({ account: { isInOrder } });
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   test('asks for the invoices to pay in the call of the page that lists them', async () => {
     const portal = await startPortal({ [INVOICES]: countOf(0) });

@@ -158,7 +158,7 @@ describe('an organisation number', () => {
   ])('an entity with %j is %j', async (changes, expected) => {
     const { read } = await startRegisters({ [ENTITY]: { ...entity, ...changes } });
     expect(await read(STATUS, { variables })).toMatchObject({ legalEntity: expected });
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   test('resolves the number of a place of business to its entity', async () => {
     const { read } = await startRegisters({
@@ -203,7 +203,7 @@ describe('the Peppol directory', () => {
   ])('the directory %s', async (_what, answer, canReceiveEhf) => {
     const { read } = await startRegisters({ [ENTITY]: entity, [EHF]: answer });
     expect(await read(READ_EHF, { variables })).toEqual({ legalEntity: { canReceiveEhf } });
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 });
 
 describe('an address of the register', () => {
@@ -222,7 +222,7 @@ describe('an address of the register', () => {
   ])('%j is %j', async (forretningsadresse, businessAddress) => {
     const { read } = await startRegisters({ [ENTITY]: { ...entity, forretningsadresse } });
     expect(await read(READ_ADDRESS, { variables })).toMatchObject({ legalEntity: { businessAddress } });
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 });
 
 describe('a register that misbehaves', () => {
@@ -234,7 +234,7 @@ describe('a register that misbehaves', () => {
     expect(await read(READ, { variables })).toMatchObject({
       legalEntity: { name, status: 'ACTIVE', businessAddress: null, canReceiveEhf: null },
     });
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   test.each([
     [500, 'FETCHING_FAILED'],

@@ -78,7 +78,7 @@ export const CASES: Readonly<Record<string, Case>> = {
     user: 'kari',
     field: async ({ sent }) =>
       `verifyEmail(input: { code: "${await sent('ny@example.no', /[?&]code=([\w-]+)/)}" }) { isVerified }`,
-    // prettier-ignore
+    // oxfmt-ignore
     effect: { account: '+1 -1', account_identity: '+1 -1', app_user: '+1 -1', email_verification: '+1 -1' },
   },
   checkEmail: {

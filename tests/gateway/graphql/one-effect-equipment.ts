@@ -51,7 +51,7 @@ export const EQUIPMENT_CASES: Readonly<Record<string, Case>> = {
     user: 'heavy',
     field: async (portal) =>
       `placeChargerOrder(input: { ${await reserved(portal, 'heavy', 'Plass 31')}, payment: CARD }) { chargerOrder { id number } }`,
-    // prettier-ignore
+    // oxfmt-ignore
     effect: { charger: '+1', charger_event: '+1', charger_order: '+1 -1', charger_ownership: '+1', installed_charger: '+1', invoice: '+1 -1', invoice_line: '+2', message: '+1' },
   },
   payChargerOrder: {
@@ -67,7 +67,7 @@ export const EQUIPMENT_CASES: Readonly<Record<string, Case>> = {
     user: 'card-expiring',
     field: () =>
       'cancelChargerOrder(input: { id: "sandbox-order-of-card-expiring" }) { viewer { id } }',
-    // prettier-ignore
+    // oxfmt-ignore
     effect: { charger_order: '+1 -1', invoice: '+1 -1', invoice_line: '+2', message: '+1' },
   },
   rescindChargerOrder: {
@@ -81,7 +81,7 @@ export const EQUIPMENT_CASES: Readonly<Record<string, Case>> = {
     user: 'cooperative-resident',
     field: async (portal) =>
       `activateCharger(input: { id: "${await charger(portal, 'NOT_ACTIVE')}", termsAccepted: true }) { charger { id subscription { id } } }`,
-    // prettier-ignore
+    // oxfmt-ignore
     effect: { charger_event: '+1', charger_ownership: '+1 -1', invoice: '+1 -1', invoice_line: '+1', message: '+1', subscription: '+1' },
   },
   endCharger: {

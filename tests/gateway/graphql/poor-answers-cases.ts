@@ -79,7 +79,7 @@ const REPORTS = 'GET /v1/users/me/scheduled-reports';
  * The fields that the specification needs of each record (docs/product). All other fields may be missing,
  * null, of another type or unknown.
  */
-// prettier-ignore
+// oxfmt-ignore
 export const POOR_ANSWERS: Readonly<Record<string, PoorAnswer>> = {
   // "Registered: true once the me call returns a user": nothing of the record is needed for that.
   User: { call: 'GET /v1/users/me', record: { ...user, language: 'nb', termsAcceptedAt: '2026-01-02T10:00:00Z' }, answer: alone, cost: 'CARD', needs: {},

@@ -37,7 +37,7 @@ const COST = {
 } as const;
 
 /** The prices of electricity at home. An amount that is left out of a sum would falsify it silently: it is unknown, or the card fails. */
-// prettier-ignore
+// oxfmt-ignore
 export const POOR_ELECTRICITY: Readonly<Record<string, PoorAnswer>> = {
   HomeElectricity: { call: CHOICE, record: choice, answer: alone, cost: 'CARD', needs: {}, shown: 'homeElectricity { area networkCompanyId pricing }' },
   NetworkCompany: { call: COMPANIES, record: company, answer: list, cost: 'SILENT', needs: { id: 'IDENTITY', name: 'IDENTITY' }, shown: 'networkCompanies { id name areas }' },

@@ -19,7 +19,7 @@ const charger = {
   ...{ id: 'l-1', code: 'LO-1', locationId: '9', location: 'Solsiden', controllerId: 'c', parkingLot: 'Plass 1' },
   ...{ model: 'Garasje 11', maxPower: 11_000, availability: 'PUBLIC', owner: null, subscription: { validTo: null } },
   ...{ installedAt: AT, lastSessionAt: AT, lastContactAt: AT, outOfOrderSince: null, vacantSince: null, energyLastYear: 1000 },
-}; // prettier-ignore
+}; // oxfmt-ignore
 const session = {
   id: 's',
   startedAt: AT,
@@ -64,7 +64,7 @@ const ALL = 'organization { facilityStatistics(period: { type: ALL }, by: LOCATI
 const FIGURES = Object.fromEntries(Object.keys(figures).map((key) => [key, 'VALUE' as const]));
 
 /** The facts about an organisation's chargers. */
-// prettier-ignore
+// oxfmt-ignore
 export const POOR_FACILITY: Readonly<Record<string, PoorAnswer>> = {
   FacilityAddress: { ...OF_ORGANIZATION, call: `${ORG}/chargelocations`, record: { addressLine1: 'Storgata 1', postalCode: '0155' }, answer: (address) => [{ ...place, address }], cost: 'PART', needs: {},
     shown: 'organization { chargeLocations { address { addressLine1 postalCode } } }' },

@@ -84,7 +84,7 @@ const SHOWN_FIGURES =
   'figures { totalChargingAmount energyConsumption monetaryCosts totalReimbursement }';
 
 /** The answers to writes, the pages of lists, and the parts of other records. */
-// prettier-ignore
+// oxfmt-ignore
 export const POOR_PARTS: Readonly<Record<string, PoorAnswer>> = {
   // The contact details.
   Address: { call: ME, record: { addressLine1: 'Storgata 1', city: 'Oslo', postalCode: '0155', country: 'NO', region: null }, answer: (address) => ({ ...user, privateAddress: address }), cost: 'PART', needs: {},

@@ -55,7 +55,7 @@ const SHOWN_TARIFFS = `account { locationPrices { nodes { tariffs { priceListTyp
   minutePrice { afterDiscount } idleMinutePrice { afterDiscount } startPrice { afterDiscount } discounts { kind name percent } endsAt } } } }`;
 
 /** The facts about an organisation's prices. */
-// prettier-ignore
+// oxfmt-ignore
 export const POOR_PRICES: Readonly<Record<string, PoorAnswer>> = {
   PriceList: { ...OF_ORGANIZATION, counted: 'organization { unreadable { priceLists } }', call: LISTS, record: priceList, answer: list, cost: 'RECORD', needs: ID,
     shown: 'organization { priceLists { id locationId location type kwhPrice kwhPriceNoVat spotMarkup minutePrice validFrom pendingRequestId } }' },

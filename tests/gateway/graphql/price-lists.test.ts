@@ -126,7 +126,7 @@ describe('a price request', () => {
     expect(bodies()).toEqual([
       ['POST', `${ORG}/price-requests`, { priceListIds: ['a'], kwhPrice: 279, validFrom: '2026-12-07' }],
       ['POST', `${ORG}/price-requests`, { priceListIds: ['a', 'b'], spotMarkup: 0, validFrom: '2026-11-21' }],
-    ]); // prettier-ignore
+    ]); // oxfmt-ignore
   });
 
   test.each([
@@ -142,7 +142,7 @@ describe('a price request', () => {
     const { errors } = await run(send(`priceListIds: ["a"], ${fields}`), { role });
     expect(errors).toMatchObject(refused(path, code));
     expect(writes()).toEqual([]);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   test('refuses an input without a list, and one with fractions of an øre', async () => {
     const { run, writes } = await startPortal(world);

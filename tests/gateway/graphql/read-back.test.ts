@@ -94,7 +94,7 @@ test.each<[MutationName, string | null, string, object]>([
   expect(await read(`mutation { ${mutationField(name, account, `{ ${payload} }`)} }`, chosen)).toEqual({
     [name]: changed,
   });
-}); // prettier-ignore
+}); // oxfmt-ignore
 
 test('a coupon is linked, even if the answer does not say what it gives', async () => {
   const { read } = await startPortal({ ...driver(), ...writeHandlers() });

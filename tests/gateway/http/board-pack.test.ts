@@ -7,7 +7,7 @@ import { invoiceWorld } from './invoice-world.ts';
 const { backend, calledPaths, get } = invoiceWorld();
 
 const ORG = 'GET /v1/organizations/4001';
-const none = { sessions: 0, chargingTime: 0, energy: 0, inUse: 0, costs: 0, costsNoVat: 0, savings: 0, savingsNoVat: 0, reimbursement: 0, revenue: 0, revenueNoVat: 0 }; // prettier-ignore
+const none = { sessions: 0, chargingTime: 0, energy: 0, inUse: 0, costs: 0, costsNoVat: 0, savings: 0, savingsNoVat: 0, reimbursement: 0, revenue: 0, revenueNoVat: 0 }; // oxfmt-ignore
 const list = (id: string, type: string, validFrom: string) => ({
   ...{ id, locationId: 'garage', location: 'Garasjen', type, validFrom },
   ...{ kwhPrice: 249, minutePrice: 0, spotMarkup: null },
@@ -43,7 +43,7 @@ function havePack(changes: object = {}): void {
     },
     ...changes,
   });
-} // prettier-ignore
+} // oxfmt-ignore
 
 async function rowsOf(part: string, year = 2025) {
   const response = await get(`facility-board-pack.xlsx?period=year&year=${year}`, {}, '4001');

@@ -8,16 +8,16 @@ import { invoiceWorld } from './invoice-world.ts';
 const { backend, get } = invoiceWorld();
 
 const ORG = 'GET /v1/organizations/4001';
-const none = { sessions: 0, chargingTime: 0, energy: 0, inUse: 0, costs: 0, costsNoVat: 0, savings: 0, savingsNoVat: 0, reimbursement: 0, revenue: 0, revenueNoVat: 0 }; // prettier-ignore
+const none = { sessions: 0, chargingTime: 0, energy: 0, inUse: 0, costs: 0, costsNoVat: 0, savings: 0, savingsNoVat: 0, reimbursement: 0, revenue: 0, revenueNoVat: 0 }; // oxfmt-ignore
 const month = (key: string, revenue: number, revenueNoVat: number) => ({
   ...{ key, name: null },
   figures: { ...none, sessions: 1, energy: 1000, revenue, revenueNoVat },
 });
-const charger = (owner: object | null) => ({ id: 'a', locationId: null, maxPower: 11_000, owner, subscription: { validTo: null } }); // prettier-ignore
+const charger = (owner: object | null) => ({ id: 'a', locationId: null, maxPower: 11_000, owner, subscription: { validTo: null } }); // oxfmt-ignore
 const share = (location: string, revenue: number, distribution: number, paid: object = {}) => ({
   ...{ id: location, location, projectNumber: null, bankAccountNumber: null, revenueSharingPercentage: 50 },
   ...{ revenue, distribution, paidOn: null, ...paid },
-}); // prettier-ignore
+}); // oxfmt-ignore
 const PAID = { paidOn: '2026-07-21', payoutReference: 'UTB 77' };
 
 /** A year whose first half-year is partly paid, and whose second one runs. */
@@ -41,7 +41,7 @@ function haveYear(changes: object = {}): void {
     [`${ORG}/facility/hint-facts`]: { chargers: [], overlaps: [], nextDebitOn: null, dismissed: [] },
     ...changes,
   });
-} // prettier-ignore
+} // oxfmt-ignore
 beforeEach(() => haveYear());
 
 type Language = 'no' | 'en' | 'sv';
@@ -112,7 +112,7 @@ describe('the page for the accounts', () => {
     expect(page).toContain('Ladeportal');
     for (const words of [open, unpaid, day, 'UTB 77']) expect(page).toContain(words);
     expect(page).not.toMatch(/undefined|null|NaN|pack\./);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   it('is unknown where the backend has no share, and knows the income all the same', async () => {
     expect(await rowsOf('Til regnskapet', 2024)).toContainEqual([
@@ -188,7 +188,7 @@ describe('the page for the accounts', () => {
     haveYear({
       [`${ORG}/facility/chargers`]: [charger({ kind: 'RESIDENT', name: 'Ola' })],
       [`${ORG}/facility/statistics`]: { total: none, firstDay: '2020-03-01', buckets: [month('2026-02', 0, 0)] },
-    }); // prettier-ignore
+    }); // oxfmt-ignore
     expect((await rowsOf('Til regnskapet'))[0]?.slice(1)).toEqual(['Ukjent', 'Ukjent', 'Ukjent']);
   });
 
@@ -199,5 +199,5 @@ describe('the page for the accounts', () => {
     expect(await pageOf(2025)).toContain('Første lading: 14.08.2025');
     expect(await rowsOf('Første lading', 2025)).toEqual([[new Date('2025-08-14')]]);
     expect(await rowsOf('Første lading')).toEqual([]);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 });

@@ -50,7 +50,7 @@ type CallerName = keyof typeof callers;
 const allCallers: readonly CallerName[] = [
   'loading', 'failed', 'authError', 'anonymous', 'stranger', 'unclear', 'customer', 'noAddress',
   'noOrganizationAddress', 'neitherAddress', 'smb', 'smbStranger', 'smbNoAddress', 'noRole', 'noRoleNoAddress',
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 /** The redirect of each kind of caller at an address. Any other caller sees the route. */
 type Row = readonly [address: string, Partial<Record<CallerName, string>>];

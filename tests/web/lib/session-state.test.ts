@@ -18,7 +18,7 @@ describe('the session state', () => {
         'emailValidationReturnUrl', 'userRegistrationCompleteRoute',
         // An addition of ours: becoming a member continues after a reload.
         'becomingMember',
-      ].sort(), // prettier-ignore
+      ].sort(), // oxfmt-ignore
     );
     const local = Object.entries(rules).flatMap(([key, { isLocal }]) => (isLocal ? [key] : []));
     expect(local.sort()).toEqual(['payment', 'productOrder']);

@@ -10,7 +10,7 @@ const organizationAddress = screen(
   () => import('./OrganizationAddressPage.tsx'),
 );
 
-// prettier-ignore
+// oxfmt-ignore
 export const accountRoutes: readonly Route[] = [
   { path: paths.missingUserAddress,         access: access.completing, layout: 'isolated', screen: userAddress,         texts: ['common', 'account'] },
   { path: paths.missingOrganizationAddress, access: access.completing, layout: 'isolated', screen: organizationAddress, texts: ['common', 'account', 'organization'] },

@@ -17,7 +17,7 @@ const privateEntry = {
 } as const;
 const organizationEntry = { ...benefitEntry, group: 'organization' } as const;
 
-// prettier-ignore
+// oxfmt-ignore
 export const benefitRoutes: readonly Route[] = [
   { path: paths.benefits,             access: access.customer,      layout: 'default', screen: page, texts: ['common', 'benefit', 'membership'], entry: privateEntry },
   { path: paths.organizationBenefits, access: access.administrator, layout: 'default', screen: page, texts: ['common', 'benefit', 'membership'], entry: organizationEntry },

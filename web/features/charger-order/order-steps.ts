@@ -15,7 +15,7 @@ export interface OrderFacts {
   readonly isCustomer: boolean;
 }
 
-// prettier-ignore
+// oxfmt-ignore
 const IS_REACHED: Readonly<Record<StepName, (facts: OrderFacts) => boolean>> = {
   project:  () => true,
   product:  ({ isOpen }) => isOpen,

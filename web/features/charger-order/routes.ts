@@ -15,7 +15,7 @@ const association = screen(
   () => import('./AssociationPage.tsx'),
 );
 
-// prettier-ignore
+// oxfmt-ignore
 export const chargerOrderRoutes: readonly Route[] = [
   { path: paths.order,                     access: access.open,          layout: 'isolated', screen: olderOrder,   texts: ['common'] },
   { path: paths.orderCharger,              access: access.open,          layout: 'isolated', screen: chargerOrder, texts: ['common', 'denial', 'charger-order', 'payment', 'cooling-off'] },

@@ -6,7 +6,7 @@ const page = screen(
   () => import('./ChargingPricesPage.tsx'),
 );
 
-// prettier-ignore
+// oxfmt-ignore
 export const chargingPriceRoutes: readonly Route[] = [
   { path: `${paths.chargingJourney}/prices`,             access: access.customer,      layout: 'default', screen: page, texts: ['common', 'charging'] },
   { path: `${paths.organizationChargingJourney}/prices`, access: access.administrator, layout: 'default', screen: page, texts: ['common', 'charging'] },

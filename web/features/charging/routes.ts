@@ -29,7 +29,7 @@ const statisticsEntry = {
   needs: ['showChargingFacility'],
 } as const;
 
-// prettier-ignore
+// oxfmt-ignore
 export const chargingRoutes: readonly Route[] = [
   { path: paths.chargingJourney,             access: access.customer,      layout: 'default', screen: page,               dialogs, texts: ['common', 'charging', 'charger', 'electricity', 'reimbursement', 'scheduled-report'], title, views, entry: privateEntry },
   { path: paths.organizationChargingJourney, access: access.administrator, layout: 'default', screen: page,               dialogs, texts: ['common', 'charging', 'charger', 'electricity', 'reimbursement', 'scheduled-report'], title, views, entry: organizationEntry },

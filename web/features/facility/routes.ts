@@ -15,7 +15,7 @@ const entry = {
   needs: ['showChargingFacility'],
 } as const;
 
-// prettier-ignore
+// oxfmt-ignore
 export const facilityRoutes: readonly Route[] = [
   { path: paths.organizationManagement, access: access.administrator, layout: 'default', screen: facility, texts: ['common', 'facility'], entry },
   { path: paths.organizationChargers,   access: access.administrator, layout: 'default', screen: chargers, texts: ['common', 'facility'] },

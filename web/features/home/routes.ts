@@ -6,7 +6,7 @@ const home = screen('features/home/HomePage', () => import('./HomePage.tsx'));
 
 const entry = { group: 'private', place: 1, label: 'nav.home', icon: icons.home } as const;
 
-// prettier-ignore
+// oxfmt-ignore
 export const homeRoutes: readonly Route[] = [
   { path: paths.home, access: { ...access.customer, navigation: 'PRIVATE' }, layout: 'default', screen: home, texts: ['home'], entry },
 ];

@@ -10,7 +10,7 @@ const linkAccounts = screen(
   () => import('./LinkAccountsPage.tsx'),
 );
 
-// prettier-ignore
+// oxfmt-ignore
 export const interruptRoutes: readonly Route[] = [
   { path: paths.interruptSignIn,   access: access.open, layout: 'interrupt', screen: moveSignIn,   texts: ['common', 'interrupt'] },
   { path: paths.interruptAccounts, access: access.open, layout: 'interrupt', screen: linkAccounts, texts: ['common', 'interrupt'] },

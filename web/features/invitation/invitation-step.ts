@@ -32,7 +32,7 @@ export interface InvitationFacts {
 type Row = readonly [step: InvitationStep, when: Partial<InvitationFacts>];
 
 /** The first row whose facts all hold gives the step. */
-// prettier-ignore
+// oxfmt-ignore
 const ROWS: readonly Row[] = [
   ['continue',     { person: 'CUSTOMER', progress: 'ACCEPTING' }],
   ['complete',     { person: 'CUSTOMER', progress: 'COMPLETE' }],

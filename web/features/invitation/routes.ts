@@ -17,7 +17,7 @@ const administrators = screen(
   () => import('./administrators/AccessPage.tsx'),
 );
 
-// prettier-ignore
+// oxfmt-ignore
 export const invitationRoutes: readonly Route[] = [
   { path: paths.invitation,          access: access.open,          layout: 'isolated', screen: invitation,     texts: ['common', 'invitation'] },
   { path: paths.migrateOrganization, access: migrating,            layout: 'isolated', screen: migration,      texts: ['common', 'invitation', 'settings'] },

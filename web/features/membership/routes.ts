@@ -7,7 +7,7 @@ const coopReturn = screen(
 );
 const coop = screen('features/membership/CoopPage', () => import('./CoopPage.tsx'));
 
-// prettier-ignore
+// oxfmt-ignore
 export const membershipRoutes: readonly Route[] = [
   { path: paths.membership,  access: access.open,     layout: 'isolated',          screen: coopReturn, texts: ['common', 'membership'] },
   { path: paths.memberships, access: access.customer, layout: 'withoutNavigation', screen: coop,       texts: ['common', 'membership'] },

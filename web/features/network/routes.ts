@@ -28,7 +28,7 @@ const entry = {
   icon: icons.roles,
 } as const;
 
-// prettier-ignore
+// oxfmt-ignore
 export const networkRoutes: readonly Route[] = [
   { path: paths.network,             access: access.customer,      layout: 'default', screen: family, texts: ['common', 'network'] },
   { path: paths.organizationNetwork, access: access.administrator, layout: 'default', screen: people, dialogs, texts: ['common', 'denial', 'lines', 'network'], entry },

@@ -19,7 +19,7 @@ const profileEntry = {
   icon: icons.building,
 } as const;
 
-// prettier-ignore
+// oxfmt-ignore
 export const organizationRoutes: readonly Route[] = [
   { path: paths.organization,        access: access.administrator, layout: 'default', screen: organization,        texts: ['common', 'organization', 'home'], entry: homeEntry },
   { path: paths.organizationProfile, access: access.administrator, layout: 'default', screen: organizationProfile, texts: ['common', 'organization', 'personal-data', 'support-request'], entry: profileEntry },

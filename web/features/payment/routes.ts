@@ -15,7 +15,7 @@ const paymentEntry = { label: 'nav.payment', icon: icons.card } as const;
 const privateEntry = { ...paymentEntry, group: 'account', place: 4 } as const;
 const organizationEntry = { ...paymentEntry, group: 'customerRelations', place: 2 } as const;
 
-// prettier-ignore
+// oxfmt-ignore
 export const paymentRoutes: readonly Route[] = [
   { path: paths.payment,             access: access.customer,      layout: 'default', screen: page, dialogs, texts: ['common', 'payment', 'invoice', 'support-request'], title, entry: privateEntry },
   { path: paths.organizationPayment, access: access.administrator, layout: 'default', screen: page, dialogs, texts: ['common', 'payment', 'invoice', 'support-request'], title, entry: organizationEntry },

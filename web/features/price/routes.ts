@@ -12,7 +12,7 @@ const priceHistory = screen(
   () => import('./PriceHistoryPage.tsx'),
 );
 
-// prettier-ignore
+// oxfmt-ignore
 export const priceRoutes: readonly Route[] = [
   { path: paths.organizationPrices,       access: access.administrator, layout: 'default', screen: prices,       texts: ['common', 'price'] },
   { path: paths.organizationPriceChange,  access: access.administrator, layout: 'default', screen: priceChange,  texts: ['common', 'price'] },

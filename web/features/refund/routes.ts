@@ -16,7 +16,7 @@ const entry = {
   needs: ['showChargingFacility', 'showRefund'],
 } as const;
 
-// prettier-ignore
+// oxfmt-ignore
 export const refundRoutes: readonly Route[] = [
   { path: paths.organizationRefund,         access: access.administrator, layout: 'default', screen: refund,         texts: ['common', 'refund'], entry },
   { path: paths.organizationRefundSessions, access: access.administrator, layout: 'default', screen: refundSessions, texts: ['common', 'refund'] },

@@ -28,7 +28,7 @@ const separateAccount = screen(
   () => import('./SeparateAccountPage.tsx'),
 );
 
-// prettier-ignore
+// oxfmt-ignore
 export const registrationRoutes: readonly Route[] = [
   { path: paths.register,                  access: access.open,                                    layout: 'isolated',          screen: register,        texts: ['common', 'registration'] },
   { path: paths.registerCooperative,       access: signingUpOrganization,                          layout: 'withoutNavigation', screen: organization,    texts: ['common', 'denial', 'registration', 'payment'] },

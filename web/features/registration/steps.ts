@@ -51,7 +51,7 @@ const isPassed =
 
 type Stage = 'you' | 'address' | 'terms' | 'payment' | 'chip' | 'vehicle';
 
-// prettier-ignore
+// oxfmt-ignore
 const STEPS: Readonly<Record<StepName, StepRow<Stage, RegistrationFacts>>> = {
   contact:  { stage: 'you',     isDone: (facts) => facts.hasContact },
   phone:    { stage: 'you',     isDone: (facts) => facts.isPhoneSettled },

@@ -27,7 +27,7 @@ const organizationEntry = {
   icon: chipIcon,
 } as const;
 
-// prettier-ignore
+// oxfmt-ignore
 export const rfidRoutes: readonly Route[] = [
   { path: paths.rfid,             access: access.customer,      layout: 'default', screen: page, dialogs, texts: ['common', 'denial', 'rfid', 'cooling-off'], entry: privateEntry },
   { path: paths.organizationRfid, access: access.administrator, layout: 'default', screen: page, dialogs: pageDialogs, texts: ['common', 'denial', 'lines', 'rfid', 'cooling-off'], entry: organizationEntry },

@@ -18,7 +18,7 @@ const entry = {
   countsRoles: true,
 } as const;
 
-// prettier-ignore
+// oxfmt-ignore
 export const roleRoutes: readonly Route[] = [
   { path: paths.roles,        access: access.completing, layout: 'isolated', screen: roles,        texts: ['common', 'role'], entry },
   { path: paths.becomeMember, access: access.customer,   layout: 'default',  screen: becomeMember, texts: ['common', 'role-become-member'] },

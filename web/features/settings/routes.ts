@@ -19,7 +19,7 @@ const deleteAccount = screen('features/settings/DeletePage', () => import('./Del
 
 const entry = { group: 'account', place: 6, label: 'nav.settings', icon: icons.settings } as const;
 
-// prettier-ignore
+// oxfmt-ignore
 export const settingsRoutes: readonly Route[] = [
   { path: paths.settings,              access: access.customer, layout: 'default', screen: settings,      texts: ['common', 'settings'], entry },
   { path: paths.settingsLanguage,      access: access.customer, layout: 'default', screen: language,      texts: ['common', 'settings'] },

@@ -20,7 +20,7 @@ const subscriptionEntry = {
 const privateEntry = { ...subscriptionEntry, group: 'account' } as const;
 const organizationEntry = { ...subscriptionEntry, group: 'customerRelations' } as const;
 
-// prettier-ignore
+// oxfmt-ignore
 export const subscriptionRoutes: readonly Route[] = [
   { path: paths.subscriptions,             access: access.customer,      layout: 'default', screen: subscriptions,             texts: ['common', 'denial', 'subscription', 'charger', 'cooling-off'], entry: privateEntry },
   { path: paths.organizationSubscriptions, access: access.administrator, layout: 'default', screen: organizationSubscriptions, texts: ['common', 'subscription', 'facility', 'charger'], entry: organizationEntry },

@@ -11,7 +11,7 @@ const signInError = screen(
 );
 const signedOut = screen('features/technical/SignedOutPage', () => import('./SignedOutPage.tsx'));
 
-// prettier-ignore
+// oxfmt-ignore
 export const technicalRoutes: readonly Route[] = [
   { path: paths.login,     access: access.open, layout: 'blocked',           screen: 'gateway',   texts: [] },
   { path: paths.logout,    access: access.open, layout: 'blocked',           screen: 'gateway',   texts: [] },

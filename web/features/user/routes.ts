@@ -12,7 +12,7 @@ const dialogs = {
 
 const entry = { group: 'account', place: 1, label: 'nav.profile', icon: icons.person } as const;
 
-// prettier-ignore
+// oxfmt-ignore
 export const userRoutes: readonly Route[] = [
   { path: paths.changeEmail, access: access.open,     layout: 'isolated', screen: changeEmail, texts: ['common', 'user'] },
   { path: paths.verifyEmail, access: access.open,     layout: 'isolated', screen: verifyEmail, texts: ['common'] },

@@ -10,7 +10,7 @@ const dialogs = {
 
 const entry = { group: 'account', place: 2, label: 'nav.vehicles', icon: icons.vehicle } as const;
 
-// prettier-ignore
+// oxfmt-ignore
 export const vehicleRoutes: readonly Route[] = [
   { path: paths.vehicles, access: access.customer, layout: 'default', screen: vehicles, dialogs, texts: ['common', 'vehicle'], entry },
 ];

@@ -83,7 +83,7 @@ export const order = {
   installsTo: '2027-01-11',
   chargerId: null,
 };
-export const placed = { ...order, status: 'RECEIVED', number: 'LB-7', payment: 'CARD', placedAt: order.createdAt }; // prettier-ignore
+export const placed = { ...order, status: 'RECEIVED', number: 'LB-7', payment: 'CARD', placedAt: order.createdAt }; // oxfmt-ignore
 export const card = { __typename: 'PaymentCard', cardMask: '**** 4242', validity: 'VALID' };
 
 /** The address in the form that the browser keeps and sends. */
@@ -96,6 +96,6 @@ export const ADDRESS = {
 
 /** Keeps a choice in the browser, as the previous steps do. */
 export const keptOrder = (facts: object) => {
-  const values = { productOrder: { projectCode: 'SOL26', productId: 'p-1', parkingLot: 'Plass 30', price: 1_498_000, monthlyPrice: 8625, ...facts } }; // prettier-ignore
+  const values = { productOrder: { projectCode: 'SOL26', productId: 'p-1', parkingLot: 'Plass 30', price: 1_498_000, monthlyPrice: 8625, ...facts } }; // oxfmt-ignore
   localStorage.setItem('session', JSON.stringify({ version: 1, values }));
 };

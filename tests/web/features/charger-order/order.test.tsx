@@ -89,7 +89,7 @@ describe('choosing a product', () => {
     await show({ path: '/bestill-lader/SOL26/product' });
     expect(await screen.findByLabelText('Parkeringsplass')).toHaveValue('Plass 30');
     expect(screen.queryByLabelText('Hvilken plass?')).toBeNull();
-    await userEvent.selectOptions(screen.getByLabelText('Parkeringsplass'), 'Plassen min står ikke i listen'); // prettier-ignore
+    await userEvent.selectOptions(screen.getByLabelText('Parkeringsplass'), 'Plassen min står ikke i listen'); // oxfmt-ignore
     await userEvent.type(screen.getByLabelText('Hvilken plass?'), 'PLASS30');
     await press('Fortsett');
     await title('Fullfør bestillingen');
@@ -99,7 +99,7 @@ describe('choosing a product', () => {
   it('accepts a slot that is not listed', async () => {
     await show({ path: '/bestill-lader/SOL26/product', isSignedIn: false });
     await userEvent.click(await screen.findByRole('radio', { name: /^Nordlader/ }));
-    await userEvent.selectOptions(screen.getByLabelText('Parkeringsplass'), 'Plassen min står ikke i listen'); // prettier-ignore
+    await userEvent.selectOptions(screen.getByLabelText('Parkeringsplass'), 'Plassen min står ikke i listen'); // oxfmt-ignore
     await userEvent.type(screen.getByLabelText('Hvilken plass?'), 'Kjeller 4');
     await press('Fortsett');
     await title('Logg inn eller registrer deg');
@@ -161,7 +161,7 @@ describe('paying an order', () => {
       {
         input: { id: 'o-1', termsAccepted: true, price: 1_498_000, monthlyPrice: 8625, address: ADDRESS, payment: 'CARD' },
       },
-    ]); // prettier-ignore
+    ]); // oxfmt-ignore
     await waitFor(() => expect(localStorage.getItem('session')).not.toContain('Storgata'));
   });
 

@@ -95,6 +95,6 @@ export function show({
           },
         };
     }
-  }; // prettier-ignore
+  }; // oxfmt-ignore
   return renderPortal({ path, answer });
 }

@@ -42,7 +42,7 @@ it('names the cost of the used days, and withdraws at that cost', async () => {
   const coolingOff = { ...right, usedDays: 4, usedCost: 1150, refund: 1_505_475 };
   const { gateway } = await page({ ...installed, coolingOff });
   const dialog = await ask();
-  expect(dialog.getByText(/^Bestillingen avsluttes/)).toHaveTextContent(/Du betaler 11,50\skr for 4 dager\./); // prettier-ignore
+  expect(dialog.getByText(/^Bestillingen avsluttes/)).toHaveTextContent(/Du betaler 11,50\skr for 4 dager\./); // oxfmt-ignore
   await userEvent.click(dialog.getByRole('button', { name: NAME }));
   const sent = () =>
     gateway.requests
@@ -57,7 +57,7 @@ it('names the cost of the used days, and withdraws at that cost', async () => {
 
 it('does not pretend to know when the charger was received', async () => {
   await page({ ...installed, receivedAt: null, coolingOff: { ...right, validTo: null } });
-  expect(await screen.findByText(/Vi vet ikke om den er det, så du kan fortsatt angre\.$/)).toBeVisible(); // prettier-ignore
+  expect(await screen.findByText(/Vi vet ikke om den er det, så du kan fortsatt angre\.$/)).toBeVisible(); // oxfmt-ignore
 });
 
 it('offers cancelling alone while that is possible', async () => {

@@ -207,7 +207,7 @@ describe('the section of chargers', () => {
     expect(await screen.findByText(says)).toBeVisible();
     await waitFor(() => expect(requestsOf(gateway, 'Chargers').length).toBeLessThanOrEqual(1));
     expect(screen.queryByRole('region', { name: 'Mine ladere' })).not.toBeInTheDocument();
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   it('reports a failed fetch and offers a retry', async () => {
     await show({ chargers: null });

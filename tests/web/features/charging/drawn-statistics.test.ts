@@ -18,4 +18,4 @@ it.each([
   [undefined, false, failed, true, false, undefined],
 ])('%j (loading %s, failed %s, parts loading %s, ready %s) shows %j', (value, loading, error, partsLoading, hasCategories, drawn) => {
   expect(drawnStatistics(value, { loading, error }, { loading: partsLoading, hasCategories })).toBe(drawn);
-}); // prettier-ignore
+}); // oxfmt-ignore

@@ -17,7 +17,7 @@ const whole = {
     { __typename: 'StatisticsBucket', key: '2026-10', name: null, figures: figures({ energyConsumption: 12_000 }) },
     { __typename: 'StatisticsBucket', key: '2026-11', name: null, figures: figures({ energyConsumption: 34_000 }) },
   ],
-}; // prettier-ignore
+}; // oxfmt-ignore
 const places = {
   hasResidents: true,
   facilityLocations: connection('ChargeLocation', [

@@ -22,7 +22,7 @@ describe('facility hints', () => {
 
   it('gives the reason of a hint, and leads to where it is resolved', async () => {
     await show(path);
-    const row = (await screen.findByRole('heading', { name: 'For mye energi i en økt på Plass 7' })).closest('li'); // prettier-ignore
+    const row = (await screen.findByRole('heading', { name: 'For mye energi i en økt på Plass 7' })).closest('li'); // oxfmt-ignore
     expect(row).toHaveTextContent(/har 30,0 kWh. Med full effekt kunne laderen gitt høyst 5,5 kWh/);
     expect(within(row ?? document.body).getByRole('link', { name: 'Se Plass 7' })).toHaveAttribute(
       'href',
@@ -32,7 +32,7 @@ describe('facility hints', () => {
       'href',
       '/organization/account/payment',
     );
-    expect(screen.getByText(/til og med november 2026. Neste gang vi trekker fra kortet, er 3/)).toBeVisible(); // prettier-ignore
+    expect(screen.getByText(/til og med november 2026. Neste gang vi trekker fra kortet, er 3/)).toBeVisible(); // oxfmt-ignore
     expect(screen.getByRole('link', { name: 'Gå til ladebrikkene' })).toHaveAttribute(
       'href',
       '/organization/rfid',
@@ -47,7 +47,7 @@ describe('facility hints', () => {
       dismissedCount: 0,
     });
     await show(path, { FacilityHints: { facilityHints: many } });
-    const row = (await screen.findByRole('heading', { name: '73 ladere står ubrukt' })).closest('li'); // prettier-ignore
+    const row = (await screen.findByRole('heading', { name: '73 ladere står ubrukt' })).closest('li'); // oxfmt-ignore
     expect(row).toHaveTextContent(
       /Garasje nord.*ingen har ladet på noen av dem etter 9\. november/,
     );
@@ -79,7 +79,7 @@ describe('facility hints', () => {
       'FacilityHintConnection',
       [{ ...cardHint, isDismissed: true }],
       { totalCount: 1, dismissedCount: 1 },
-    ); // prettier-ignore
+    ); // oxfmt-ignore
     const {
       gateway: { requests },
     } = await show(`${path}?dismissed=1`, { FacilityHints: { facilityHints: dismissed } });

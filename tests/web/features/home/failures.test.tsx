@@ -107,7 +107,7 @@ describe('a section that fails', () => {
     renderHome([
       { data: home({ isInOrder: null, invoices: null }), failed: [['viewer', 'account', 'invoices']] },
       home(),
-    ]); // prettier-ignore
+    ]); // oxfmt-ignore
     expect(await screen.findByRole('alert')).toHaveTextContent(/sjekket om alt er i orden/);
   });
 

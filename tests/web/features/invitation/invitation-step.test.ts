@@ -20,7 +20,7 @@ const PEOPLE = ['NOBODY', 'UNREGISTERED', 'CUSTOMER'] as const;
 const LINKS = ['UNKNOWN', 'UNREADABLE', 'OPEN', 'EXPIRED', 'ACCEPTED', 'CLOSED'] as const;
 const STATES = ['NONE', 'CHOSEN', 'ACCEPTING', 'FAILED', 'COMPLETE'] as const;
 
-// prettier-ignore
+// oxfmt-ignore
 const CASES: readonly (readonly [title: string, step: InvitationStep, facts: Partial<InvitationFacts>])[] = [
   ['an open invitation to a customer',              'accept',       {}],
   ['an open invitation, no session',               'accept_login', { person: 'NOBODY' }],

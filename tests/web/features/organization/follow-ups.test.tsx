@@ -31,7 +31,7 @@ const rows = [
   ['CHARGERS_OUT_OF_ORDER', '1 lader er ute av drift', 'Se laderen', '/organization/management/overview/chargers/7'],
   ['CHARGERS_SILENT', '1 lader er uten kontakt', 'Se laderen', '/organization/management/overview/chargers/7'],
   ['CHARGERS_NEVER_ACTIVATED', '1 lader er aldri aktivert', 'Se laderen', '/organization/management/overview/chargers/7'],
-] as const; // prettier-ignore
+] as const; // oxfmt-ignore
 
 const showFollowUps = (...given: Parameters<typeof followUps>) =>
   show(page({ account: { ...nordlys, followUps: followUps(...given) } }));

@@ -59,8 +59,8 @@ describe('the card form', () => {
     });
     await fill();
     await submit();
-    expect(await screen.findByText(/^Vi fikk ikke gjort klar kortbetalingen\. Kortet er ikke sendt/)).toBeVisible(); // prettier-ignore
-    expect(gateway.requests.some(({ operationName }) => operationName === 'StartCardPayment')).toBe(false); // prettier-ignore
+    expect(await screen.findByText(/^Vi fikk ikke gjort klar kortbetalingen\. Kortet er ikke sendt/)).toBeVisible(); // oxfmt-ignore
+    expect(gateway.requests.some(({ operationName }) => operationName === 'StartCardPayment')).toBe(false); // oxfmt-ignore
   });
 
   it('supports autofill', async () => {

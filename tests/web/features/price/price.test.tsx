@@ -112,7 +112,7 @@ function gateway(changes: Parts = {}) {
     const { screens } = kari;
     const part = parts[operationName];
     if (operationName === 'RequestPriceChange' || operationName === 'WithdrawPriceRequest') {
-      const field = operationName === 'RequestPriceChange' ? 'requestPriceChange' : 'withdrawPriceRequest'; // prettier-ignore
+      const field = operationName === 'RequestPriceChange' ? 'requestPriceChange' : 'withdrawPriceRequest'; // oxfmt-ignore
       if (part === null)
         return {
           errors: [{ message: 'x', extensions: { code: 'PRICE_REQUEST_PENDING', status: 409 } }],

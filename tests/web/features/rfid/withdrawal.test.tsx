@@ -65,7 +65,7 @@ async function show({ coolingOff = open, changes = {}, isConsumer = true, ...mor
       right = { ...open, state: 'EXPIRED' };
       return errorAnswer({ code: more.refusal, status: 409 });
     }
-    right = { ...open, state: 'USED', rescindedAt: '2026-11-27T09:00:00Z', usedCost: null, refund: null }; // prettier-ignore
+    right = { ...open, state: 'USED', rescindedAt: '2026-11-27T09:00:00Z', usedCost: null, refund: null }; // oxfmt-ignore
     return mutationAnswer('rescindRfidOrder', { rfidOrder: shown() });
   };
   const { gateway } = await renderPortal({
@@ -73,7 +73,7 @@ async function show({ coolingOff = open, changes = {}, isConsumer = true, ...mor
     answer: ({ operationName }) => {
       if (operationName === 'App') return appAnswer(kari);
       if (operationName === 'RescindRfidOrder') return rescinded();
-      const settings = { ...portal, goodsReturn: more.goodsReturn ?? null, rfidPrice: 5000, rfidPriceNoVat: 4000 }; // prettier-ignore
+      const settings = { ...portal, goodsReturn: more.goodsReturn ?? null, rfidPrice: 5000, rfidPriceNoVat: 4000 }; // oxfmt-ignore
       const viewer = { ...kari, user: { ...kari.user, privateAddress: null }, account: account() };
       return { data: { __typename: 'Query', portal: settings, viewer } };
     },
@@ -120,7 +120,7 @@ describe('an order of chips that a consumer can withdraw from', () => {
   ] as const)('names the provider’s address, and that %s pays', async (paidBy, words) => {
     await show({ goodsReturn: terms(paidBy) });
     const text = (await ask()).getByText(/sender du dem til/);
-    expect(text).toHaveTextContent(`sender du dem til Fjordlading Retur, 5014 Bergen innen 14 dager etter at du angret. ${words}`); // prettier-ignore
+    expect(text).toHaveTextContent(`sender du dem til Fjordlading Retur, 5014 Bergen innen 14 dager etter at du angret. ${words}`); // oxfmt-ignore
   });
 
   it('leads to customer service where the provider has said nothing', async () => {
@@ -132,7 +132,7 @@ describe('an order of chips that a consumer can withdraw from', () => {
 
   it('does not pretend to know when they were received', async () => {
     await show({ coolingOff: { ...open, validTo: null }, changes: { receivedAt: null } });
-    expect(await screen.findByText(/Vi vet ikke om du har fått dem, så du kan fortsatt angre\.$/)).toBeVisible(); // prettier-ignore
+    expect(await screen.findByText(/Vi vet ikke om du har fått dem, så du kan fortsatt angre\.$/)).toBeVisible(); // oxfmt-ignore
     await userEvent.click(screen.getByText('Angreskjema'));
     expect(await screen.findByText('Varene ble mottatt (dato):')).toBeVisible();
     expect(screen.getByText(/kjøp av følgende varer: 2 brikker$/)).toBeVisible();

@@ -186,7 +186,7 @@ describe('the page of help', () => {
     await open(viewer({ accounts: [account(changes)] }));
     expect(await screen.findByText((text) => text.startsWith(sentence))).toBeVisible();
     expect(screen.queryByText('Alt er i orden med kontoen din.')).toBeNull();
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   it.each([
     [false, 'Hos Nordlys Elektro AS er det noe som må ordnes.'],
@@ -196,10 +196,10 @@ describe('the page of help', () => {
     await open(viewer({ accounts: [account(), other] }));
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(screen.queryByText('Alt er i orden med kontoen din.')).toBeNull();
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   it('distinguishes no payment method from one that could not be fetched', async () => {
-    await open(viewer({ activePaymentMethod: null, personalAccount: { ...kari.personalAccount, paymentType: null } })); // prettier-ignore
+    await open(viewer({ activePaymentMethod: null, personalAccount: { ...kari.personalAccount, paymentType: null } })); // oxfmt-ignore
     expect(await facts('Konto')).toContain('Betalingsmåte: Ukjent');
   });
 

@@ -193,7 +193,7 @@ it('tells what all subscriptions cost, and lists those of chargers once, among t
   expect(await screen.findByText(/koster 147,50\s*kr i måneden inkl. mva/)).toBeVisible();
   const others = within(screen.getByRole('region', { name: 'Andre abonnementer' }));
   expect(others.queryByText('Lader LA-20107')).toBeNull();
-  const rows = await within(await screen.findByRole('list', { name: 'Laderne' })).findAllByRole('listitem'); // prettier-ignore
+  const rows = await within(await screen.findByRole('list', { name: 'Laderne' })).findAllByRole('listitem'); // oxfmt-ignore
   const [paid, included, residents, none] = rows.map((row) => row.textContent);
   expect(paid).toMatch(/Plass 7.*86,25\s*kr i måneden.*Si opp/);
   expect(included).toMatch(/Plass 8.*Inkludert i avtalen/);

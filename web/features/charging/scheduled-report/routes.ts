@@ -8,7 +8,7 @@ const dialogs = {
   ':reportId': screen(`${folder}/ReportDialog`, () => import('./ReportDialog.tsx')),
 };
 
-// prettier-ignore
+// oxfmt-ignore
 export const scheduledReportRoutes: readonly Route[] = [
   { path: `${paths.chargingJourney}/reports`,             access: access.customer,      layout: 'default',  screen: page,    dialogs, texts: ['common', 'charging', 'scheduled-report'] },
   { path: `${paths.organizationChargingJourney}/reports`, access: access.administrator, layout: 'default',  screen: page,    dialogs, texts: ['common', 'charging', 'scheduled-report'] },

@@ -27,7 +27,7 @@ export interface Flow {
   readonly addresses: Readonly<Record<PageName, string>>;
 }
 
-// prettier-ignore
+// oxfmt-ignore
 export const ORGANIZATION: Flow = {
   kind: 'organization',
   path: '/register/organization',
@@ -37,7 +37,7 @@ export const ORGANIZATION: Flow = {
   },
 };
 
-// prettier-ignore
+// oxfmt-ignore
 export const SMALL_BUSINESS: Flow = {
   kind: 'smallBusiness',
   path: '/register/smb',
@@ -49,7 +49,7 @@ export const SMALL_BUSINESS: Flow = {
 };
 
 // Its route has a single segment below it.
-// prettier-ignore
+// oxfmt-ignore
 export const COOPERATIVE: Flow = {
   kind: 'organization',
   isCooperative: true,

@@ -23,7 +23,7 @@ export interface OrganizationFacts {
 
 type Stage = 'organization' | 'contact' | 'payment' | 'terms' | 'card';
 
-// prettier-ignore
+// oxfmt-ignore
 const STEPS: Readonly<Record<StepName, StepRow<Stage, OrganizationFacts>>> = {
   number:   { stage: 'organization', isDone: (facts) => facts.hasNumber },
   details:  { stage: 'organization', isDone: (facts) => facts.hasDetails },

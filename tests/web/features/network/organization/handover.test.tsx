@@ -201,7 +201,7 @@ describe('the charger of a resident', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Per Berg flytter ut' }));
     await userEvent.click(await dialog.findByRole('radio', { name: 'Ingen flytter inn ennå' }));
     const day = dialog.getByRole('textbox', { name: 'Uten beboer fra og med' });
-    const dayOf = (moment: number) => new Intl.DateTimeFormat('nb-NO', { timeZone: 'Europe/Oslo', day: '2-digit', month: '2-digit', year: 'numeric' }).format(moment); // prettier-ignore
+    const dayOf = (moment: number) => new Intl.DateTimeFormat('nb-NO', { timeZone: 'Europe/Oslo', day: '2-digit', month: '2-digit', year: 'numeric' }).format(moment); // oxfmt-ignore
     expect(day).toHaveValue(dayOf(Date.now() + 86_400_000));
     expect(dialog.queryByText(/^Det skjer med en gang/)).toBeNull();
     await userEvent.clear(day);

@@ -125,7 +125,7 @@ describe('placing an order', () => {
     ]);
     const [mail] = await mailTo(world, 'kari.nordmann@ladeportal.example');
     expect(mail?.subject).toContain(placed.number);
-    expect(mail?.body).toContain('14980,00\u00a0kr');
+    expect(mail?.body).toContain('14\u00a0980,00\u00a0kr');
     const isOwned = async () =>
       (await calls.chargers('kari')).find((charger) => charger.id === placed.chargerId);
     expect(await isOwned()).toBeUndefined();

@@ -75,7 +75,7 @@ describe('a confirmation over the page', () => {
     await screen.findByRole('button', { name: /^Lukk: / });
     expect(scrollBy).toHaveBeenLastCalledWith(0, 644 + 16 - 560);
     act(() => other.focus());
-    expect(scrollBy).toHaveBeenLastCalledWith(0, 624 + 16 - 560);
+    await waitFor(() => expect(scrollBy).toHaveBeenLastCalledWith(0, 624 + 16 - 560));
   });
 });
 

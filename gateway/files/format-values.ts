@@ -1,6 +1,6 @@
 import { DoubledTime } from '../domain/calendar/oslo-clock.ts';
 import { CalendarDate } from './sheet.ts';
-import type { FileLanguage } from './texts.ts';
+import { LOCALES, type FileLanguage } from './texts.ts';
 
 const DATE_SEPARATOR = { no: '.', en: '/' } as const;
 
@@ -19,7 +19,6 @@ export function formatTime(
   return `${formatDay(day, language)} ${hours.slice(0, 5)}`;
 }
 
-const LOCALE = { no: 'nb-NO', en: 'en-GB', sv: 'sv-SE' } as const;
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** Formats a number with a fixed number of decimals: `1 234,50`, `1,234.50`. */
@@ -27,7 +26,7 @@ export function formatNumber(value: number, decimals: number, language: FileLang
   const key = `${language} ${decimals}`;
   const known = formats.get(key);
   if (known !== undefined) return known.format(value);
-  const format = new Intl.NumberFormat(LOCALE[language], {
+  const format = new Intl.NumberFormat(LOCALES[language], {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   });

@@ -4,6 +4,9 @@ import type no from '../../locales/generated/no.json';
 
 export type FileLanguage = 'no' | 'en' | 'sv';
 
+/** The locale of each language, for `Intl`, and the tag of a document's language. */
+export const LOCALES = { no: 'nb-NO', en: 'en-GB', sv: 'sv-SE' } as const;
+
 type Texts = Readonly<Record<keyof typeof no, string>>;
 type TextsByLanguage = Readonly<Record<FileLanguage, Texts>>;
 

@@ -31,7 +31,12 @@ export function mails<Values extends readonly unknown[]>(texts: Texts<Values>) {
   return { no: mail('no'), en: mail('en'), sv: mail('sv') };
 }
 
-const LOCALES: Readonly<Record<Language, string>> = { no: 'nb-NO', en: 'en-GB', sv: 'sv-SE' };
+/** The locale of each language, for `Intl`. */
+export const LOCALES: Readonly<Record<Language, string>> = {
+  no: 'nb-NO',
+  en: 'en-GB',
+  sv: 'sv-SE',
+};
 
 /** An amount in kroner as the language writes it, without the currency. */
 export const kroner = (language: Language, ore: number): string =>

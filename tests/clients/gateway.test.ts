@@ -1,31 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LatestChargingDocument, WhoAmIDocument } from '../../clients/generated/graphql.ts';
 import { createClient } from '../../clients/typescript/client.ts';
-import { driver } from '../gateway/graphql/driver.ts';
-import { startBackend, type Backend } from '../gateway/support/backend.ts';
-import { startGateway, type TestGateway } from '../gateway/support/gateway.ts';
-import { startOidcProvider, type OidcProvider } from '../gateway/support/oidc-provider.ts';
+import { startDriverGateway, type DriverGateway } from '../gateway/support/driver-gateway.ts';
 
-let provider: OidcProvider;
-let backend: Backend;
-let gateway: TestGateway;
-
+let world: DriverGateway;
 beforeAll(async () => {
-  provider = await startOidcProvider();
-  backend = await startBackend(driver());
-  gateway = await startGateway({ OIDC_ISSUER: provider.issuer, BACKEND_URL: backend.url });
+  world = await startDriverGateway();
 });
-afterAll(async () => {
-  await gateway.close();
-  await backend.close();
-  await provider.close();
-});
+afterAll(() => world.close());
 
 const clientWith = (token: () => string | Promise<string>) =>
-  createClient({ url: `${gateway.url}/graphql`, token });
+  createClient({ url: `${world.gateway.url}/graphql`, token });
 
 test('the gateway responds to the client of an app', async () => {
-  const { ask } = clientWith(() => provider.accessToken());
+  const { ask } = clientWith(() => world.provider.accessToken());
   expect(await ask(WhoAmIDocument, {}, { activeRole: 'role-private' })).toMatchObject({
     kind: 'complete',
     data: {
@@ -47,8 +35,8 @@ test('the gateway responds to the client of an app', async () => {
 });
 
 test('an unavailable part, a number out of range and a wrong token are failures', async () => {
-  const { ask } = clientWith(() => provider.accessToken());
-  delete backend.handlers['GET /v1/users/me/charging-records/latest'];
+  const { ask } = clientWith(() => world.provider.accessToken());
+  delete world.backend.handlers['GET /v1/users/me/charging-records/latest'];
   expect(await ask(LatestChargingDocument, { first: 1 })).toMatchObject({
     kind: 'partial',
     data: { viewer: { account: { latestChargingRecords: null } } },

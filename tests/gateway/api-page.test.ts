@@ -16,10 +16,7 @@ import {
 import { MAX_BODY_KB } from '../../gateway/http/read-body.ts';
 import { ERROR_CODES } from '../../schema/error-codes.ts';
 import { readSchema } from '../../scripts/lib/printed-schema.ts';
-import { driver } from './graphql/driver.ts';
-import { startBackend, type Backend } from './support/backend.ts';
-import { startGateway, type TestGateway } from './support/gateway.ts';
-import { startOidcProvider, type OidcProvider } from './support/oidc-provider.ts';
+import { startDriverGateway, type DriverGateway } from './support/driver-gateway.ts';
 import { formatted } from '../../scripts/lib/formatted.ts';
 
 const PAGE = 'docs/api.md';
@@ -78,27 +75,19 @@ describe('the page of the API', () => {
 });
 
 describe('the first query of the page', () => {
-  let provider: OidcProvider;
-  let backend: Backend;
-  let gateway: TestGateway;
+  let world: DriverGateway;
   beforeAll(async () => {
-    provider = await startOidcProvider();
-    backend = await startBackend(driver());
-    gateway = await startGateway({ OIDC_ISSUER: provider.issuer, BACKEND_URL: backend.url });
+    world = await startDriverGateway();
   });
-  afterAll(async () => {
-    await gateway.close();
-    await backend.close();
-    await provider.close();
-  });
+  afterAll(() => world.close());
 
   test('gets the last sessions, as it is typed in a shell', async () => {
     const [command = ''] = blocks('sh');
     const body = /-d '([^']+)'/.exec(command)?.[1] ?? '';
-    const response = await fetch(`${gateway.url}/graphql`, {
+    const response = await fetch(`${world.gateway.url}/graphql`, {
       method: 'POST',
       headers: {
-        authorization: `Bearer ${await provider.accessToken()}`,
+        authorization: `Bearer ${await world.provider.accessToken()}`,
         'content-type': 'application/json',
       },
       body,

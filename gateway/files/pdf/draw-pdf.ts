@@ -4,9 +4,7 @@ import { endOf, type PdfDocument } from './pdf-content.ts';
 import { BOLD, PLAIN } from './pdf-issuer.ts';
 import { createPages, formatCell, MARGIN, MAX_FONT_SIZE } from './pdf-pages.ts';
 import { isHeading, type Cell, type Sheet } from '../sheet.ts';
-import { fileTexts } from '../texts.ts';
-
-const LANGUAGE = { no: 'nb-NO', en: 'en-GB', sv: 'sv-SE' } as const;
+import { fileTexts, LOCALES } from '../texts.ts';
 
 /** The bytes of the document that are ready. */
 function* readyChunks(doc: PdfDocument): Generator<Uint8Array> {
@@ -31,7 +29,7 @@ export async function* drawPdf(sheet: Sheet): AsyncGenerator<Uint8Array> {
     autoFirstPage: false,
     tagged: true,
     pdfVersion: '1.7',
-    lang: LANGUAGE[language],
+    lang: LOCALES[language],
     displayTitle: true,
     // No built-in font. Numbers seldom repeat, so a cache of layouts would only fill the memory.
     fontLayoutCache: false,

@@ -13,9 +13,7 @@ import type { Paper } from '../pdf/paper.ts';
 import { knownAmounts } from './facility-amounts.ts';
 import { formatDay, formatNumber } from '../format-values.ts';
 import { toKilowattHours, toKroner } from '../sheet.ts';
-import { fileTexts, type FileText } from '../texts.ts';
-
-const LANGUAGE = { no: 'nb-NO', en: 'en-GB', sv: 'sv-SE' } as const;
+import { fileTexts, LOCALES, type FileText } from '../texts.ts';
 
 /** Formats in the pack's language. */
 export interface Writing {
@@ -31,7 +29,7 @@ export function writingOf({ source: { language } }: BoardPack): Writing {
   const unknown = '–';
   return {
     text: fileTexts(language),
-    locale: LANGUAGE[language],
+    locale: LOCALES[language],
     energy: (wattHours) => formatNumber(toKilowattHours(wattHours), 0, language),
     amount: (ore) => (typeof ore === 'number' ? formatNumber(toKroner(ore), 2, language) : unknown),
     count: (value) => (value === null ? unknown : formatNumber(value, 0, language)),

@@ -1,10 +1,7 @@
 import { endOf } from '../pdf/pdf-content.ts';
 import type { Issuer } from '../sheet.ts';
-import { fileTexts, type FileLanguage } from '../texts.ts';
+import { fileTexts, LOCALES, type FileLanguage } from '../texts.ts';
 import { openPaper } from '../pdf/paper.ts';
-
-/** The tag of the language of a PDF. */
-const LOCALES = { no: 'nb-NO', en: 'en-GB', sv: 'sv-SE' } as const;
 
 /**
  * The form for withdrawing from a purchase, as a tagged PDF on one page (angrerettloven § 20). Its words are those of the regulation,

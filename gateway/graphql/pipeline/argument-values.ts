@@ -20,6 +20,7 @@ import {
 import { badInput, type InvalidValue } from '../../errors/input.ts';
 import type { Range } from '../feature.ts';
 import { features } from '../../features.ts';
+import { isRecord } from '../../record.ts';
 import { scalarRules } from '../scalars.ts';
 import type { RequestedOperation, Step } from '../pipeline.ts';
 import { invalidVariables } from './variable-values.ts';
@@ -79,9 +80,6 @@ function hasVariable({ node }: Given): boolean {
   for (const argument of node.arguments ?? []) visit(argument, { Variable });
   return found;
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
 
 /** The values within a value of a type that their scalars do not take. */
 function invalidValues(

@@ -17,14 +17,12 @@ import {
 } from 'graphql';
 import type { InputProblemCode } from '../../../schema/inputs/problems.ts';
 import type { InvalidValue } from '../../errors/input.ts';
+import { isRecord } from '../../record.ts';
 import { scalarRules } from '../scalars.ts';
 
 type Path = readonly (string | number)[];
 
 const rules = new Map(Object.entries(scalarRules));
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The code of a value that is none of its type, or that is missing. */
 function codeOf(type: GraphQLInputType): InputProblemCode {

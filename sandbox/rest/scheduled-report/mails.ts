@@ -1,5 +1,5 @@
 import type { Language } from '../../db/tables-customers.ts';
-import { dayText, mails } from '../mail.ts';
+import { dayText, LOCALES, mails } from '../mail.ts';
 
 /** A report in an e-mail: the person who has set it up, and the organisation whose charging it is of. */
 interface Report {
@@ -26,11 +26,9 @@ export const CONFIRM_REPORT_MAIL = mails<[report: Report, until: Date]>({
     `Vill du ha laddrapporten från ${report.person}?\n\nHej!\n\n${report.person} vill skicka en rapport om ${OF.sv(report)} till dig den första i varje månad, som PDF och Excel. Du får den bara om du säger ja:\n${report.link}\n\nLänken gäller till ${dayText('sv', until, 'short')}. Om du inte känner avsändaren kan du bortse från det här mejlet. Då får du ingen rapport.`,
 });
 
-const MONTH_LOCALES = { no: 'nb-NO', en: 'en-GB', sv: 'sv-SE' } as const;
-
 /** A month in words. @param month its first day, `YYYY-MM-DD` */
 const monthText = (language: Language, month: string): string =>
-  new Intl.DateTimeFormat(MONTH_LOCALES[language], {
+  new Intl.DateTimeFormat(LOCALES[language], {
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',

@@ -2,11 +2,8 @@ import { isObjectType, type GraphQLField, type GraphQLObjectType } from 'graphql
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Area } from '../../../schema/scopes.ts';
-import { startBackend, type Backend } from '../support/backend.ts';
-import { startGateway, type TestGateway } from '../support/gateway.ts';
-import { startOidcProvider, type OidcProvider } from '../support/oidc-provider.ts';
+import { startDriverGateway, type DriverGateway } from '../support/driver-gateway.ts';
 import { namedType, schema } from './built-schema.ts';
-import { driver } from './driver.ts';
 import { scopedFields } from './scoped-fields.ts';
 
 /** The contents of each area, transcribed from docs/tokens.md: a token without its scope reads none of it by way of another area. */
@@ -111,22 +108,13 @@ const ways = scopedFields.flatMap(({ name, scope }) => {
   }));
 });
 
-let provider: OidcProvider;
-let backend: Backend;
-let gateway: TestGateway;
-
+let world: DriverGateway;
 beforeAll(async () => {
-  provider = await startOidcProvider();
-  backend = await startBackend(driver());
-  gateway = await startGateway({ OIDC_ISSUER: provider.issuer, BACKEND_URL: backend.url });
+  world = await startDriverGateway();
 });
-afterAll(async () => {
-  await gateway.close();
-  await backend.close();
-  await provider.close();
-});
+afterAll(() => world.close());
 beforeEach(() => {
-  backend.requests.length = 0;
+  world.backend.requests.length = 0;
 });
 
 const Answer = z.object({
@@ -140,8 +128,8 @@ test('an area leads to things of another, by some fields', () => {
 });
 
 test.each(ways)('$way needs $needed beside $scope', async ({ scope, needed, query }) => {
-  const token = await provider.accessToken({ scope: `openid ${scope ?? ''}` });
-  const response = await fetch(`${gateway.url}/graphql`, {
+  const token = await world.provider.accessToken({ scope: `openid ${scope ?? ''}` });
+  const response = await fetch(`${world.gateway.url}/graphql`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ query }),
@@ -149,5 +137,5 @@ test.each(ways)('$way needs $needed beside $scope', async ({ scope, needed, quer
   expect(response.status, query).toBe(403);
   const { errors } = Answer.parse(await response.json());
   expect(errors[0]?.extensions.missingScopes).toEqual([needed]);
-  expect(backend.requests).toEqual([]);
+  expect(world.backend.requests).toEqual([]);
 });

@@ -3,28 +3,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod';
 import { SCOPES, type Scope } from '../../../schema/scopes.ts';
 import { persistedDocuments } from '../../../gateway/generated/persisted-documents.ts';
-import { startBackend, type Backend } from '../support/backend.ts';
-import { startGateway, type TestGateway } from '../support/gateway.ts';
-import { startOidcProvider, type OidcProvider } from '../support/oidc-provider.ts';
-import { driver } from './driver.ts';
+import { startDriverGateway, type DriverGateway } from '../support/driver-gateway.ts';
 import { PUBLIC, scopedFields, WAYS } from './scoped-fields.ts';
 
-let provider: OidcProvider;
-let backend: Backend;
-let gateway: TestGateway;
-
+let world: DriverGateway;
 beforeAll(async () => {
-  provider = await startOidcProvider();
-  backend = await startBackend(driver());
-  gateway = await startGateway({ OIDC_ISSUER: provider.issuer, BACKEND_URL: backend.url });
+  world = await startDriverGateway();
 });
-afterAll(async () => {
-  await gateway.close();
-  await backend.close();
-  await provider.close();
-});
+afterAll(() => world.close());
 beforeEach(() => {
-  backend.requests.length = 0;
+  world.backend.requests.length = 0;
 });
 
 /** The scopes of every sign-in, none of ours. */
@@ -44,12 +32,12 @@ const Answer = z.object({
 });
 
 const authorizationWith = async (scope: string) =>
-  `Bearer ${await provider.accessToken({ scope: `${SIGN_IN} ${scope}`.trim() })}`;
+  `Bearer ${await world.provider.accessToken({ scope: `${SIGN_IN} ${scope}`.trim() })}`;
 
 /** One request by a token with these scopes. */
 async function send(scope: string, body: object, method = 'POST') {
   const path = method === 'GET' ? `/graphql?${new URLSearchParams({ ...body })}` : '/graphql';
-  const response = await fetch(`${gateway.url}${path}`, {
+  const response = await fetch(`${world.gateway.url}${path}`, {
     method,
     headers: {
       accept: 'application/graphql-response+json',
@@ -90,7 +78,7 @@ describe('a field of the schema', () => {
     expect(await send('', { query })).toEqual(refusedFor(scope));
     const others = SCOPES.filter((each) => each !== scope).join(' ');
     expect(await send(others, { query })).toEqual(refusedFor(scope));
-    expect(backend.requests).toEqual([]);
+    expect(world.backend.requests).toEqual([]);
     expect((await send(scope, { query })).code).not.toBe('INSUFFICIENT_SCOPE');
   });
 
@@ -98,7 +86,7 @@ describe('a field of the schema', () => {
     '$name only leads to others, and needs any scope',
     async ({ query }) => {
       expect(await send('', { query })).toEqual(refusedFor('account:read'));
-      expect(backend.requests).toEqual([]);
+      expect(world.backend.requests).toEqual([]);
       expect(await send('rfid:write', { query })).toMatchObject({ status: 200, code: undefined });
     },
   );
@@ -127,7 +115,7 @@ describe('an operation as a whole', () => {
       ...refusedFor(...needed),
       missing: ['account:read', 'payment:read'],
     });
-    expect(backend.requests).toEqual([]);
+    expect(world.backend.requests).toEqual([]);
     expect((await send(needed.join(' '), body)).status).toBe(200);
     expect(await send(needed.join(' '), { ...body, operationName: 'Other' })).toEqual(
       refusedFor('subscription:read'),
@@ -143,7 +131,7 @@ describe('an operation as a whole', () => {
       status: 403,
       missing: ['subscription:read'],
     });
-    expect(backend.requests).toEqual([]);
+    expect(world.backend.requests).toEqual([]);
   });
 
   test('is refused alike by hash, by hash and text, and by GET', async () => {
@@ -166,7 +154,7 @@ describe('an operation as a whole', () => {
     const query = '{ viewer { user { firstName } } }';
     expect((await send('', [{ query }])).status).toBe(400);
     expect((await send('', { query: `subscription ${query}` })).status).toBe(400);
-    expect(backend.requests).toEqual([]);
+    expect(world.backend.requests).toEqual([]);
   });
 });
 
@@ -185,7 +173,7 @@ describe('a file', () => {
 
   const load = async (path: string, scope: string) => {
     const authorization = await authorizationWith(scope);
-    return fetch(`${gateway.url}${path}`, { headers: { authorization } });
+    return fetch(`${world.gateway.url}${path}`, { headers: { authorization } });
   };
 
   test.each(FILES)('%s needs %s', async (path, scope) => {
@@ -200,7 +188,7 @@ describe('a file', () => {
         errors: [{ extensions: { code: 'INSUFFICIENT_SCOPE', missingScopes: [scope] } }],
       });
     }
-    expect(backend.requests).toEqual([]);
+    expect(world.backend.requests).toEqual([]);
     const answer = await load(path, scope);
     expect(answer.status).not.toBe(403);
     // To its end, which may be a broken one, so that the next test sees no call of it.
@@ -214,13 +202,13 @@ test.each(['csv', 'xlsx'])(
     const path = `/downloads/accounts/personal-user-1/invoices/1/order-lines.${format}`;
     for (const given of ['payment:read', 'charging:read']) {
       const headers = { authorization: await authorizationWith(given) };
-      const refused = await fetch(`${gateway.url}${path}`, { headers });
+      const refused = await fetch(`${world.gateway.url}${path}`, { headers });
       expect(refused.status).toBe(403);
       expect(refused.headers.get('www-authenticate')).toBe(
         'Bearer error="insufficient_scope", scope="charging:read payment:read"',
       );
     }
-    expect(backend.requests).toEqual([]);
+    expect(world.backend.requests).toEqual([]);
   },
 );
 
@@ -228,7 +216,7 @@ test('the roles of a person are not told by the link of an invitation', async ()
   const query =
     '{ invitation(id: "i-1") { organizationName viewerConstraints { existingRole { roleId } } } }';
   expect(await send('charging:read', { query })).toEqual(refusedFor('account:read'));
-  expect(backend.requests).toEqual([]);
+  expect(world.backend.requests).toEqual([]);
   expect((await send('account:read', { query })).code).not.toBe('INSUFFICIENT_SCOPE');
 });
 
@@ -236,7 +224,9 @@ test('a page brings no answers along that a token does not open', async () => {
   const pageFor = async (scope: string) => {
     const headers = { accept: 'text/html', 'sec-fetch-site': 'same-origin' };
     const authorization = await authorizationWith(scope);
-    return (await fetch(`${gateway.url}/`, { headers: { ...headers, authorization } })).text();
+    return (
+      await fetch(`${world.gateway.url}/`, { headers: { ...headers, authorization } })
+    ).text();
   };
   expect(await pageFor(SCOPES.join(' '))).toContain('Nordmann');
   const html = await pageFor('rfid:read');
@@ -245,7 +235,7 @@ test('a page brings no answers along that a token does not open', async () => {
 });
 
 test('a session has every scope, whatever its access token has', async () => {
-  const browser = gateway.newClient();
+  const browser = world.gateway.newClient();
   await browser.signIn();
   const { status, body } = await browser.graphql('{ viewer { user { firstName } } }');
   expect(status).toBe(200);

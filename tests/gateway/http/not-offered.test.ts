@@ -4,10 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { features } from '../../../gateway/features.ts';
 import { featureNames } from '../../../schema/features.ts';
-import { startBackend, type Backend } from '../support/backend.ts';
-import { driver } from '../graphql/driver.ts';
-import { startGateway, type TestGateway } from '../support/gateway.ts';
-import { startOidcProvider, type OidcProvider } from '../support/oidc-provider.ts';
+import { startDriverGateway, type DriverGateway } from '../support/driver-gateway.ts';
 
 /** The path of every file, with an example of its id. */
 const files = features.flatMap((feature) =>
@@ -17,39 +14,27 @@ const files = features.flatMap((feature) =>
 /** Who a person is. */
 const CORE = /^\/v1\/users\/me(\/roles)?$/;
 
-let provider: OidcProvider;
-let backend: Backend;
-let gateway: TestGateway;
+let world: DriverGateway;
 beforeAll(async () => {
-  provider = await startOidcProvider();
-  backend = await startBackend(driver());
   const PORTAL_CONFIG = join(mkdtempSync(join(tmpdir(), 'core-')), 'portal.json');
   writeFileSync(PORTAL_CONFIG, JSON.stringify({ features: { notOffered: featureNames } }));
-  gateway = await startGateway({
-    OIDC_ISSUER: provider.issuer,
-    BACKEND_URL: backend.url,
-    PORTAL_CONFIG,
-  });
+  world = await startDriverGateway({ PORTAL_CONFIG });
 });
-afterAll(async () => {
-  await gateway.close();
-  await backend.close();
-  await provider.close();
-});
+afterAll(() => world.close());
 
 describe('a portal without any feature', () => {
   it.each(files)('has no file %s', async (path) => {
-    const browser = gateway.newClient();
+    const browser = world.gateway.newClient();
     await browser.signIn('?next=/faq');
-    backend.requests.length = 0;
+    world.backend.requests.length = 0;
     const response = await browser.send(`/downloads/accounts/personal-user-1${path}`);
     expect(response.status).toBe(404);
     // The page after the sign-in may still load who the person is.
-    expect(backend.requests.filter(({ path }) => !CORE.test(path))).toEqual([]);
+    expect(world.backend.requests.filter(({ path }) => !CORE.test(path))).toEqual([]);
   });
 
   it.each(['link', 'unlink'])('has no address to %s an identity', async (change) => {
-    const browser = gateway.newClient();
+    const browser = world.gateway.newClient();
     await browser.signIn('?next=/faq');
     expect(
       (await browser.send(`/identities/${change}?provider=google`, { method: 'POST' })).status,

@@ -1,13 +1,24 @@
-// Runs one of our TypeScript scripts, and installs the packages first when they are missing or differ from the lockfile. It is
-// plain JavaScript and imports nothing, because a fresh clone has no packages.
+// Runs one of our TypeScript scripts, and first installs what is missing: programs of the system that the tests need, and packages
+// that are missing or differ from the lockfile. It is plain JavaScript without packages, because a fresh clone has none.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { haveSystemPackages } from './lib/system-packages.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const stamp = join(root, 'node_modules', '.cache', 'ladeportal-install');
+
+/**
+ * What a script needs of the system. One file of the unit tests may do without.
+ * @type {Readonly<Record<string, readonly import('./lib/system-packages.mjs').NeedName[]>>}
+ */
+const NEEDS_OF = {
+  test: ['browser', 'redis', 'git'],
+  'test-e2e': ['browser'],
+  'test-unit': process.argv.length > 3 ? [] : ['redis', 'git'],
+};
 
 /** @returns {string} the lockfile of the last successful installation */
 function wanted() {
@@ -41,6 +52,7 @@ if (script === undefined) {
   process.exit(2);
 }
 process.chdir(root);
+if (!(await haveSystemPackages(NEEDS_OF[script] ?? []))) process.exit(2);
 // `npm prune --omit=dev` keeps the stamp and removes the packages for development, including tsx.
 const isInstalled =
   existsSync(stamp) &&

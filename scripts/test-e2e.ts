@@ -1,6 +1,5 @@
 import { build } from './lib/build.ts';
 import { playwright } from './lib/checks.ts';
-import { findChromium } from './lib/chromium.ts';
 import { runInFront } from './lib/run.ts';
 import { doing, main } from './lib/terminal.ts';
 
@@ -11,6 +10,5 @@ import { doing, main } from './lib/terminal.ts';
 await main(async () => {
   const args = process.argv.slice(2);
   await build((part) => doing(`Building ${part}`));
-  await findChromium();
   return runInFront([...playwright, ...(args.length > 0 ? ['--no-deps'] : []), ...args]);
 });

@@ -1,7 +1,6 @@
 import { styleText } from 'node:util';
 import { build } from './lib/build.ts';
 import { playwright, production, sources, vitest, weight, type Check } from './lib/checks.ts';
-import { findChromium } from './lib/chromium.ts';
 import { generate } from './lib/generate.ts';
 import { check, exitCodeOf, inOrder, printTimes, time } from './lib/run-checks.ts';
 import { doing, main } from './lib/terminal.ts';
@@ -64,7 +63,6 @@ await main(async () => {
     const isBuilt = await built();
     if (isBuilt) {
       results.push(await check(weight), await check(production));
-      await findChromium();
       results.push(await check(failing, { JOURNEYS_PORT: FAILING_PORT }));
     }
     return { results, isBuilt };

@@ -57,11 +57,9 @@ async function debuggingPort(profile: string): Promise<number> {
  */
 export async function launchPrepared(prepare: (page: Page) => Promise<void>) {
   const profile = mkdtempSync(join(tmpdir(), 'bench-chrome-'));
-  const chrome = spawn(
-    await findChromium(),
-    [...FLAGS, `--user-data-dir=${profile}`, 'about:blank'],
-    { stdio: 'ignore' },
-  );
+  const chrome = spawn(findChromium(), [...FLAGS, `--user-data-dir=${profile}`, 'about:blank'], {
+    stdio: 'ignore',
+  });
   const ended = once(chrome, 'exit');
   const stop = async () => {
     chrome.kill();

@@ -4,8 +4,8 @@ import { findChromium } from './chromium.ts';
 import type { Addresses } from './portal.ts';
 
 /** Launches headless Chromium. */
-export const launch = async (): Promise<Browser> =>
-  chromium.launch({ executablePath: await findChromium(), chromiumSandbox: false });
+export const launch = (): Promise<Browser> =>
+  chromium.launch({ executablePath: findChromium(), chromiumSandbox: false });
 
 /** Signs in with e-mail and password, in the role with this name where there are several, and waits for the portal's page. */
 export async function signInOn(

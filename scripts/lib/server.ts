@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { withBinaries } from './run.ts';
@@ -33,7 +34,7 @@ export interface ServerPlan {
   readonly patience: number;
 }
 
-/** Throws a one-sentence error when the port is already in use. */
+/** Throws a one-sentence error when the port is already in use, or is one that no page can be fetched from. */
 export async function mustBeFree(port: number, name: string, variable: string): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const probe = createServer();
@@ -46,6 +47,22 @@ export async function mustBeFree(port: number, name: string, variable: string): 
     );
     probe.listen(port, () => probe.close(() => resolve()));
   });
+  if (await isRefusedByFetch(port))
+    throw new CannotStart(
+      `Port ${port}, which ${variable} gives the ${name}, is one that browsers and fetch refuse: choose another.`,
+    );
+}
+
+/** Whether `fetch` refuses a port that is free, before it connects (Fetch Standard, "bad port"). */
+async function isRefusedByFetch(port: number): Promise<boolean> {
+  try {
+    await fetch(`http://127.0.0.1:${port}`, { method: 'HEAD' });
+    return false;
+  } catch (error) {
+    return (
+      error instanceof Error && error.cause instanceof Error && error.cause.message === 'bad port'
+    );
+  }
 }
 
 const Readiness = z.object({ reasons: z.array(z.string()) });
@@ -76,6 +93,9 @@ async function untilReady(
   }
 }
 
+/** oidc-provider says this of every Node before 22 as it is imported. The portal is tested on the versions in `engines`. */
+const RUNTIME_WARNING = 'oidc-provider WARNING: Unsupported runtime';
+
 function ending(child: ChildProcess): Promise<number> {
   return new Promise((resolve) => {
     child.once('error', () => resolve(1));
@@ -97,9 +117,13 @@ export async function startServer(plan: ServerPlan): Promise<Server> {
     cwd: plan.folder ?? process.cwd(),
     env: withBinaries(plan.environment),
     detached: true,
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   child.stdout?.pipe(createWriteStream(logFile));
+  if (child.stderr)
+    createInterface(child.stderr).on('line', (line) => {
+      if (!line.includes(RUNTIME_WARNING)) process.stderr.write(`${line}\n`);
+    });
   let hasEnded = false;
   const ended = ending(child).finally(() => {
     hasEnded = true;

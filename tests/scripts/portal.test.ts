@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addresses } from '../../scripts/lib/portal.ts';
+import { freePort } from '../../scripts/lib/free-port.ts';
+import { addresses, portsMustBeFree } from '../../scripts/lib/portal.ts';
 
 describe('the addresses of a portal on this machine', () => {
   it('defaults apply when nothing is set', () => {
@@ -28,4 +29,22 @@ describe('the addresses of a portal on this machine', () => {
       expect(() => addresses({ SANDBOX_PORT: port })).toThrow(`SANDBOX_PORT is ${port}`);
     },
   );
+});
+
+describe('the ports of a portal', () => {
+  it.each(['PORT', 'SANDBOX_PORT'])('refuses one as %s that browsers refuse', async (name) => {
+    const other = name === 'PORT' ? 'SANDBOX_PORT' : 'PORT';
+    const environment = { [name]: '6000', [other]: String(await freePort()) };
+    await expect(portsMustBeFree(addresses(environment))).rejects.toThrow(
+      new RegExp(`^Port 6000, which ${name} gives .* refuse`),
+    );
+  });
+
+  it('accepts ports that are free', async () => {
+    const environment = {
+      PORT: String(await freePort()),
+      SANDBOX_PORT: String(await freePort()),
+    };
+    await expect(portsMustBeFree(addresses(environment))).resolves.toBeUndefined();
+  });
 });

@@ -5,7 +5,6 @@ import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
-import { wordsPlugin } from './scripts/lint/plain-words.js';
 
 /** Every rule is an error: a check that only warns is no check. Those that need types or React's compiler are in `.oxlintrc.json`. */
 export default defineConfig(
@@ -62,11 +61,6 @@ export default defineConfig(
         },
       ],
     },
-  },
-  {
-    files: ['**/*.{ts,tsx,js,mjs}'],
-    plugins: { words: wordsPlugin },
-    rules: { 'words/plain-words': 'error' },
   },
   {
     files: [

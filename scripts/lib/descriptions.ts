@@ -14,7 +14,6 @@ import {
   type GraphQLSchema,
   type GraphQLType,
 } from 'graphql';
-import { vagueWords } from '../lint/plain-words.js';
 import { schemaMembers, type Member } from './schema-coordinates.ts';
 
 /** A part of the schema that a client's developer reads about. */
@@ -65,6 +64,10 @@ function ownWords({ text, names }: Described): string[] {
 
 /** The phrases that make a reader search for a noun or a time, beside those that no text of the repository has. */
 const PHRASES: readonly Readonly<{ pattern: RegExp; advice: string }>[] = [
+  { pattern: /\b(?:nobody|somebody|whoever)\b/i, advice: 'name the person or the part' },
+  { pattern: /\bof which\b/i, advice: 'repeat the noun in a sentence of its own' },
+  { pattern: /\basked of\b/i, advice: 'use the term of the field: request, query, parse' },
+  { pattern: /\banew\b/i, advice: 'write "again"' },
   { pattern: /\balready\W*$/, advice: 'put "already" before the verb' },
   { pattern: /\bsays? nothing\b/i, advice: 'write "does not reveal" or "does not contain"' },
   { pattern: /\bthemself\b/i, advice: 'write "themselves"' },
@@ -251,7 +254,6 @@ export function descriptionProblems(schema: GraphQLSchema): string[] {
       [
         ...RULES.filter(({ applies, holds }) => applies(one) && !holds(one)),
         ...PHRASES.filter(({ pattern }) => pattern.test(one.text.replace(/`[^`]*`/g, '`'))),
-        ...vagueWords(one.text),
         ...referencesOf(one.text)
           .filter((name) => !known.has(name))
           .map((name) => ({ advice: `the schema has no \`${name}\`` })),

@@ -11,8 +11,8 @@ import { schemaMembers } from './schema-coordinates.ts';
 const DECLARED = 'schema/breaking-changes.json';
 
 const declarations = z.strictObject({
-  /** The start of the record: no client builds on an earlier schema. */
-  since: z.iso.datetime(),
+  /** The release of version 1.0.0: no client builds on an earlier schema. Null until then, when nothing is a break. */
+  since: z.iso.datetime().nullable(),
   changes: z.array(
     z.strictObject({
       /** As the check prints it, or all changes of one reason. */
@@ -67,8 +67,10 @@ function readDeclarations(root: string) {
  * The schemas that clients may build on.
  * @param root the repository
  */
-export const landedSchemas = (root = '.'): readonly GraphQLSchema[] =>
-  landedTexts(root, new Date(readDeclarations(root).since)).map((text) => buildSchema(text));
+export function landedSchemas(root = '.'): readonly GraphQLSchema[] {
+  const { since } = readDeclarations(root);
+  return since === null ? [] : landedTexts(root, new Date(since)).map((text) => buildSchema(text));
+}
 
 /** Inputs that take one field alone where they took several, which graphql's own finder does not see. */
 const newlyOneOf = (landed: GraphQLSchema, schema: GraphQLSchema) =>
@@ -93,8 +95,7 @@ function changedDefaults(landed: GraphQLSchema, schema: GraphQLSchema): readonly
   });
 }
 
-/** From this day on nothing is removed by a declaration: it is deprecated first, and stays until its date. */
-const NO_REMOVAL_SINCE = '2026-11-27';
+/** Nothing is removed by a declaration: it is deprecated first, and stays until its date. */
 const isRemoval = (change: string) => / was removed(?: from enum type \w+)?\.$/.test(change);
 
 /**
@@ -110,8 +111,8 @@ export function undeclaredChanges(
   today = new Date().toISOString().slice(0, 10),
 ): readonly string[] {
   const declared = new Set(
-    readDeclarations(root).changes.flatMap(({ change, date }) =>
-      [change].flat().filter((words) => date < NO_REMOVAL_SINCE || !isRemoval(words)),
+    readDeclarations(root).changes.flatMap(({ change }) =>
+      [change].flat().filter((words) => !isRemoval(words)),
     ),
   );
   const changes = landedSchemas(root).flatMap((landed) => {

@@ -8,9 +8,9 @@ import { readChanges } from './schema-changes.ts';
 export const PRINTED = 'schema/printed/portal.graphql';
 
 const heading = (
-  version: string,
+  version: string | undefined,
 ) => `# The GraphQL contract of the portal as one file, for clients that do not read this repository.
-# Version ${version}. Made by \`npm run schema\` from schema/*.graphql; do not edit.
+# ${version === undefined ? '' : `Version ${version}. `}Made by \`npm run schema\` from schema/*.graphql; do not edit.
 #
 # POST it as JSON to /graphql with "Authorization: Bearer <access token>". "x-active-role: <userRoleId>" chooses the
 # role to act in; a mutation carries an "Idempotency-Key". Every error has extensions { code, status, path, requestId,
@@ -33,11 +33,11 @@ export function readSchema(root = '.'): GraphQLSchema {
 
 /**
  * Prints a schema with its descriptions, sorted by name.
- * @param version the day of its last change
+ * @param version the day of its last change; undefined before the first
  */
 export async function printed(
   schema: GraphQLSchema,
-  version = readChanges()[0]?.version ?? '',
+  version = readChanges()[0]?.version,
 ): Promise<string> {
   const text = `${heading(version)}\n${printSchema(lexicographicSortSchema(schema))}`;
   return formatted(PRINTED, text);

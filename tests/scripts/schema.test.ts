@@ -41,12 +41,12 @@ describe('a breaking change', () => {
   test('each can be declared by itself', () => {
     write(PRINTED, OLD);
     const row = { date: '2026-11-20', reason: 'No client uses it.' };
-    const changes = [{ change: DESCRIPTIONS[1], ...row }];
+    const changes = [{ change: DESCRIPTIONS[0], ...row }];
     write(
       'schema/breaking-changes.json',
       JSON.stringify({ since: '2026-01-01T00:00:00Z', changes }),
     );
-    expect(found(NEW)).toEqual([DESCRIPTIONS[0]]);
+    expect(found(NEW)).toEqual([DESCRIPTIONS[1]]);
   });
 
   test.each([
@@ -92,6 +92,12 @@ describe('a breaking change', () => {
     write(PRINTED, NEW);
     expect(found(NEW)).toEqual([]);
     expect(found('type Query { more: Int }')).toEqual(['Query.news was removed.']);
+  });
+
+  test('nothing is one before the record starts', () => {
+    write('schema/breaking-changes.json', JSON.stringify({ since: null, changes: [] }));
+    write(PRINTED, OLD);
+    expect(found(NEW)).toEqual([]);
   });
 
   test('a branch of many commits does not hide it', () => {

@@ -30,7 +30,7 @@ const together: Readonly<Record<string, RegExp | readonly RegExp[]>> = {
   ],
   charging: modules(
     'components/\\w+/(BookedMarks|DateField|ListFileButton)',
-    'features/charging/(icons|session-rows)',
+    'features/charging/icons',
     'lib/(date-text|oslo-day|oslo-month)',
   ),
   chart: modules(

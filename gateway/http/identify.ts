@@ -18,7 +18,7 @@ export interface CountedCaller {
 }
 
 /**
- * Identifies the caller of a request and counts its first points. `pay` reports a refusal.
+ * Identifies the caller of a request and counts its first points. `consumePoints` reports a refusal.
  * @param pointsOf the points for a caller with a session or a token, or without
  * @throws BearerError (401), StoreUnavailableError or ProviderUnavailableError (503)
  */
@@ -60,7 +60,7 @@ export function createIdentify(dependencies: IdentifyDependencies): Identify {
 
   function count(key: string, points: number) {
     const counting = limit.count(key, points);
-    // Only a call of `pay` reports it, which may never come.
+    // Only a call of `consumePoints` reports it, which may never come.
     counting.catch(() => null);
     return { key, points, counting };
   }

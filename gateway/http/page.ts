@@ -1,7 +1,7 @@
 import type { RequestHandler, Response } from 'express';
 import { compress } from './compress.ts';
 import { escape } from '../identity/escape.ts';
-import type { PreflightAnswersOf as FirstPaintOf } from './preflight-queries.ts';
+import type { PreflightAnswersOf } from './preflight-queries.ts';
 import type { PageOf, PageStart } from './page-manifest.ts';
 import { allowNonce } from './security-headers.ts';
 
@@ -61,7 +61,7 @@ function personalised(
  */
 export function createPage(
   html: string,
-  firstPaintOf: FirstPaintOf,
+  preflightAnswersOf: PreflightAnswersOf,
   pageOf: PageOf,
 ): RequestHandler[] {
   const answer: RequestHandler = async (request, response) => {
@@ -70,7 +70,7 @@ export function createPage(
     response.set('Cache-Control', 'no-store').type('html');
     response.write(first);
     response.flush();
-    const data = await firstPaintOf(request);
+    const data = await preflightAnswersOf(request);
     response.end(asScript(data) + rest);
   };
   return [compress, answer];

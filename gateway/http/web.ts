@@ -22,8 +22,8 @@ const NAMES_A_FILE = /^\/assets\/|\/\.|\.[^/]*$/;
  * @param folder the build, with `index.html` and hashed files under `assets/`
  * @param brand the provider's look
  * @param pageOf its pages
- * @param authenticate identifies the caller of a page; needed only with `firstPaintOf`
- * @param firstPaintOf the data in a page
+ * @param authenticate identifies the caller of a page; needed only with `preflightAnswersOf`
+ * @param preflightAnswersOf the data in a page
  * @param retiredPaths the addresses of retired services
  */
 export function createWeb(

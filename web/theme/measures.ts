@@ -9,6 +9,7 @@ export const measures = {
   minimum: 320,
   content: 920,
   reading: 600,
+  /** The side menu as a panel: the widest that it is on a small screen. */
   panel: 375,
   modal: 550,
   /** The minimum width of a dialog on a wide screen. */
@@ -18,6 +19,7 @@ export const measures = {
   busySmall: 64,
   busyLarge: 128,
   becomeMember: 768,
+  /** The width of the side menu beside the content, on a large screen. */
   sidebar: 264,
   header: 64,
   cardRadius: 16,

@@ -191,10 +191,3 @@ it('removes an earlier e-mail address of a deleted person too, at which they ans
     { kind: 'INVITATION_SENT', subject: null, person: { name: null } },
   ]);
 });
-
-it.each(['family-member', 'public-admin', 'kari', 'smb', 'cooperative-admin'])(
-  'is not for %s',
-  async (userId) => {
-    expect((await world.get(LOG, userId)).status).toBe(404);
-  },
-);

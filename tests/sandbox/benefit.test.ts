@@ -62,12 +62,6 @@ test('a gift card linked by several people at once goes to one', async () => {
   expect(responses.filter(([, code]) => code === 'COUPON_ALREADY_LINKED')).toHaveLength(2);
 });
 
-test('a repeated request with the same key gives one benefit', async () => {
-  const headers = { 'idempotency-key': 'one-coupon' };
-  const first = await bodyOf(link('kari', 'KILOWATT100', MY_BENEFITS, headers));
-  expect(await bodyOf(link('kari', 'KILOWATT100', MY_BENEFITS, headers))).toEqual(first);
-});
-
 test('benefits have names in the language that is stored for the person', async () => {
   const Named = z.array(z.object({ name: z.string() }));
   const names = async (userId: string) =>

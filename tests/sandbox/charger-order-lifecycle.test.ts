@@ -151,12 +151,4 @@ describe('the organisation of a project', () => {
     await advanceClock(world, 30 * MINUTE);
     expect(List.parse(await bodyOf(world.get(path('100200', 'charger-orders'), 'cooperative-admin')))).toHaveLength(6); // oxfmt-ignore
   });
-
-  test.each(['charger-orders', 'charger-projects'])(
-    'finds nothing about another organisation’s project: %s',
-    async (list) => {
-      for (const user of ['kari', 'cooperative-resident', 'company-admin'])
-        expect(await outcomeOf(world.get(path('100200', list), user))).toEqual([404, 'NOT_FOUND']);
-    },
-  );
 });

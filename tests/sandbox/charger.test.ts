@@ -116,13 +116,6 @@ describe('activating a charger', () => {
     expect(await subscriptions(RESIDENT)).toHaveLength(before.length + 1);
   });
 
-  test('has one effect for two requests with the same key', async () => {
-    const again = () => activate(RESIDENT, 'L2001-8', { 'idempotency-key': 'one' });
-    const [one, other] = await Promise.all([again(), again()]);
-    expect(one.status).toBe(200);
-    expect(await one.json()).toEqual(await other.json());
-  });
-
   test('needs a payment method', async () => {
     expect(await outcomeOf(activate('no-payment', 'H-no-payment-2'))).toEqual([
       400,

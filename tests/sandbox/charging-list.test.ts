@@ -207,23 +207,6 @@ describe('a network', () => {
     const members = new Set((await family.all()).map(({ member }) => member?.id));
     expect(members).toEqual(new Set(['family-admin', 'family-member']));
   });
-
-  test.each([
-    ['a member', 'company-member'],
-    ['a stranger', 'kari'],
-    ['the administrator of another', 'public-admin'],
-  ])('hides the network from %s', async (_name, user) => {
-    const other = reader(() => world, user, COMPANYS);
-    const [record] = await company.all();
-    for (const path of ['', '/latest', '/filter-options', `/${record?.id ?? ''}`])
-      expect((await other.ask(path, [])).status).toBe(404);
-    expect((await other.ask('/statistics', [['groupBy', 'YEAR']])).status).toBe(404);
-    const range = [
-      ['from', '2026-01'],
-      ['to', '2026-02'],
-    ] as const;
-    expect((await other.ask('/months', range)).status).toBe(404);
-  });
 });
 
 test('no response contains the number that chargers read from a chip', async () => {

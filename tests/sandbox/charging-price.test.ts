@@ -192,13 +192,4 @@ describe('the locations', () => {
       expect(evses.length).toBe(rows[0]?.free);
     }
   });
-
-  it('of an organisation are refused to a person who does not administer it', async () => {
-    const path = '/v1/organizations/100300/location-prices';
-    expect((await world.get(path, 'company-admin')).status).toBe(200);
-    for (const other of ['company-member', 'kari', 'cooperative-admin', 'unregistered'])
-      expect((await world.get(path, other)).status, other).toBe(404);
-    expect((await world.get(path)).status).toBe(401);
-    expect((await world.get(`${ME}/location-prices`)).status).toBe(401);
-  });
 });

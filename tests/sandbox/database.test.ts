@@ -82,16 +82,6 @@ test('a failed transaction leaves nothing, and other queries wait for its end', 
   await db.destroy();
 });
 
-test('reads numbers as numbers and days as text', async () => {
-  const db = await open();
-  const { count } = await db
-    .selectFrom('news_item')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .executeTakeFirstOrThrow();
-  expect(count).toBe(0);
-  await db.destroy();
-});
-
 test('refuses to open a folder twice at the same time', async () => {
   const first = await open();
   await expect(open()).rejects.toThrow(StartError);

@@ -129,10 +129,4 @@ describe('the statistics of a facility', () => {
       hours.reduce((all, { energy }) => all + energy, 0);
     expect(sumOf(ofOneCharger.flatMap(({ hours }) => hours))).toBe(sumOf(every.hours));
   });
-
-  test('only an administrator of the organisation reads them', async () => {
-    for (const path of ['/statistics?groupBy=YEAR', '/statistics/pattern', '/sessions', '/events'])
-      for (const user of ['public-admin', 'cooperative-employee', 'cooperative-resident', 'kari'])
-        expect((await world.get(`${FACILITY}${path}`, user)).status).toBe(404);
-  });
 });

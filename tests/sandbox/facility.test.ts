@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { outcomeOf } from './rest-responses.ts';
 import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
 
 let world: RestWorld;
@@ -130,35 +129,6 @@ test('several organisations have troubles', async () => {
   }
 });
 
-describe('the access to a facility', () => {
-  const STRANGERS = [
-    'kari',
-    'cooperative-employee',
-    'cooperative-resident',
-    'company-admin',
-    'public-admin',
-  ];
-  const NOT_FOUND = [404, 'NOT_FOUND'];
-
-  test.each(['', '/L2001-7/sessions', '/L2001-7/events'])(
-    'only administrators find its path "%s"',
-    async (rest) => {
-      for (const stranger of STRANGERS)
-        expect([
-          stranger,
-          await outcomeOf(world.get(`${pathOf(COOPERATIVE)}${rest}`, stranger)),
-        ]).toEqual([stranger, NOT_FOUND]);
-    },
-  );
-
-  test('refuses a stranger, also through an organisation that they administer', async () => {
-    for (const rest of ['L2001-7/sessions', 'L2001-7/events', '1001-1/events', 'H-kari-1/sessions'])
-      expect(await outcomeOf(world.get(`${pathOf('100300')}/${rest}`, 'company-admin'))).toEqual(
-        NOT_FOUND,
-      );
-  });
-});
-
 describe('the sessions of shared revenue', () => {
   const Refunds = z.array(
     z.looseObject({ id: z.string(), revenue: z.number(), paidOn: z.string().nullable() }),
@@ -210,19 +180,5 @@ describe('the sessions of shared revenue', () => {
       (await refundsOf('100300', 'company-admin', period)).map((row) => row.paidOn !== null);
     expect(await paidOn('CURRENT')).toEqual([false, false]);
     expect(await paidOn('PREVIOUS')).toEqual([true, false]);
-  });
-
-  test('only administrators of that organisation see them', async () => {
-    const [row] = await refundsOf('100300', 'company-admin', 'PREVIOUS');
-    const rest = `refunds/${row?.id ?? ''}/sessions`;
-    for (const stranger of ['kari', 'company-member', 'public-admin'])
-      expect(await outcomeOf(world.get(`/v1/organizations/100300/${rest}`, stranger))).toEqual([
-        404,
-        'NOT_FOUND',
-      ]);
-    expect(await outcomeOf(world.get(`/v1/organizations/100400/${rest}`, 'public-admin'))).toEqual([
-      404,
-      'NOT_FOUND',
-    ]);
   });
 });

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { SCOPES } from '../../schema/scopes.ts';
 import { fillText, render } from '../../sandbox/identity/template.ts';
@@ -28,26 +26,6 @@ test.each(['en', 'sv'] as const)('%s has the texts and placeholders of no', (lan
 test('the page of consent says what each scope allows', () => {
   const allowed = ['openid', 'profile', 'email', 'offline_access', ...SCOPES];
   expect(Object.keys(texts.no.appConsent.scopes).sort()).toEqual(allowed.sort());
-});
-
-test('a page shows every text', () => {
-  const sources = ['identity', 'payments', 'coop', 'inbox', 'provider'].flatMap((folder) =>
-    readdirSync(join('sandbox', folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.(?:ts|html)$/.test(file))
-      .map((file) => readFileSync(join('sandbox', folder, file), 'utf8')),
-  );
-  const source = sources.join('\n');
-  const unused = [...norwegian.keys()].filter((path) => {
-    const names = path.split('.').filter((name) => !/^\d+$/.test(name));
-    // The compiler checks a computed name in brackets, of a text or of a section.
-    const sections = names
-      .slice(1)
-      .map((_, depth) => `${names.slice(0, depth + 1).join('\\.')}\\[`);
-    return !new RegExp(`\\bt\\.(?:${[`${names.join('\\.')}\\b`, ...sections].join('|')})`).test(
-      source,
-    );
-  });
-  expect(unused).toEqual([]);
 });
 
 test('a template escapes values and placeholders', () => {

@@ -144,20 +144,6 @@ describe('an invitation', () => {
     expect((await Promise.all(both)).filter(([first]) => first === 'ok')).toHaveLength(1);
   });
 
-  test('two acceptances with the same key have one effect and the same response', async () => {
-    const again = () =>
-      world.send(
-        'PATCH',
-        '/v1/invitations/sandbox-company-to-kari',
-        'kari',
-        {},
-        { 'idempotency-key': 'k' },
-      );
-    expect([(await again()).status, (await again()).status]).toEqual([204, 204]);
-    await advanceClock(world, 10);
-    expect(await rolesOf(world, 'kari')).toHaveLength(2);
-  });
-
   test('gives an administrator a private role too', async () => {
     const guro = 'guro.lien@nordlys.example';
     const code = await invitationCode(world, 'sandbox-company-administrator', 'brand-new', guro);

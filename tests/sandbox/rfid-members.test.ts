@@ -56,8 +56,3 @@ test('finds one of them by id, and no stranger', async () => {
     'NOT_FOUND',
   ]);
 });
-
-test('shows a member none of them', async () => {
-  for (const path of [MEMBERS, `${MEMBERS}/company-admin`])
-    expect(await outcomeOf(world.get(path, 'company-member'))).toEqual([404, 'NOT_FOUND']);
-});

@@ -151,22 +151,6 @@ describe('registering a chip', () => {
     expect(both).toContainEqual([409, 'UNAVAILABLE_TOKEN']);
   });
 
-  test('has one effect for two requests with the same key', async () => {
-    const again = () =>
-      world.send(
-        'POST',
-        `${MINE}/rfids`,
-        'kari',
-        { serialNumber: 'LP80000003' },
-        {
-          'idempotency-key': 'one',
-        },
-      );
-    const [one, other] = await Promise.all([again(), again()]);
-    expect([one.status, other.status]).toEqual([200, 200]);
-    expect(await one.json()).toEqual(await other.json());
-  });
-
   test('assigns chips to members of the network only', async () => {
     const for_ = (memberId: string) =>
       register('company-admin', 'LP80000004', COMPANY, { memberId });

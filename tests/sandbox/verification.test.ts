@@ -137,11 +137,6 @@ describe('verifying a mobile number', () => {
   ])('refuses a number that is %s', async (_name, number, refusal) => {
     expect(await outcomeOf(send(number))).toEqual(refusal);
   });
-
-  test('two requests with the same key send one SMS', async () => {
-    await Promise.all([1, 2].map(() => send(NEW, 'kari', { 'idempotency-key': 'once' })));
-    expect(await messagesTo(NEW)).toHaveLength(1);
-  });
 });
 
 describe('verifying an e-mail', () => {

@@ -182,15 +182,6 @@ test.describe('an address that does not exist', () => {
   });
 });
 
-test('the technical pages are accessible too', async ({ page }) => {
-  await page.goto('/wait');
-  await expect(page.getByRole('heading', { name: 'Vent litt' })).toBeVisible();
-  await expectAccessible(page);
-  await page.goto('/auth/error?code=timeout');
-  await expect(page.getByRole('heading', { name: 'Innloggingen ble ikke fullført' })).toBeVisible();
-  await expectAccessible(page);
-});
-
 test('an address that cannot be decoded is refused, and not shown as a page', async ({
   request,
 }) => {

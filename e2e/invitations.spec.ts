@@ -128,27 +128,6 @@ test('a person leaves a conflicting role, and proves an invited address with its
   await expect(page.getByRole('heading', { level: 1, name: /^Hei/ })).toBeVisible();
 });
 
-for (const [id, title] of [
-  ['sandbox-company-expired', 'Invitasjonen er utløpt'],
-  ['sandbox-company-revoked', 'Invitasjonen er trukket tilbake'],
-  ['sandbox-company-accepted', 'Invitasjonen er allerede godtatt'],
-  ['sandbox-no-such-id', 'Vi finner ikke invitasjonen'],
-] as const)
-  test(`a person without a session reads about ${id}`, async ({ page }) => {
-    await page.goto(`/invitation/${id}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(page.getByRole('button', { name: 'Godta invitasjonen' })).toBeHidden();
-    await expectAccessible(page);
-  });
-
-test('an invitation cannot be accepted by its sender', async ({ page }) => {
-  await page.goto('/login?next=%2Finvitation%2Fsandbox-blocked-open');
-  await fillInSignIn(page, 'lars.fjeld@ladeportal.example');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Du har selv sendt denne invitasjonen',
-  );
-});
-
 test.describe('an administrator who is invited to administer another organisation', () => {
   test.use({ ...phone });
   test('the administrator learns that it takes an account of its own, and creates one', async ({

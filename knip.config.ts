@@ -34,7 +34,7 @@ const config: KnipConfig = {
   ignoreExportsUsedInFile: true,
   // The generated resolvers, which are not in the repository, import the models.
   ignoreIssues: { 'gateway/{backend,modules}/**': ['types'] },
-  ignoreBinaries: ['redis-server'],
+  ignoreBinaries: ['redis-server', 'apt-get'],
   ignoreDependencies: [
     // Its types are imported by the text that the test of the chart makes.
     'kubernetes-types',

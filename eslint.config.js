@@ -6,6 +6,12 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
+const ENVIRONMENT = {
+  object: 'process',
+  property: 'env',
+  message: 'Only the config module of a process reads the environment.',
+};
+
 /** Every rule is an error: a check that only warns is no check. Those that need types or React's compiler are in `.oxlintrc.json`. */
 export default defineConfig(
   globalIgnores(['**/dist/', 'coverage/', '**/generated/', '.cache/', '.data/']),
@@ -40,14 +46,7 @@ export default defineConfig(
         })),
       ],
       'no-console': 'error',
-      'no-restricted-properties': [
-        'error',
-        {
-          object: 'process',
-          property: 'env',
-          message: 'Only the config module of a process reads the environment.',
-        },
-      ],
+      'no-restricted-properties': ['error', ENVIRONMENT],
       'no-restricted-imports': [
         'error',
         {
@@ -84,6 +83,22 @@ export default defineConfig(
         {
           name: 'fetch',
           message: 'Use `boundedFetch`, or a client with a limit: an answer may be endless.',
+        },
+      ],
+    },
+  },
+  {
+    files: ['gateway/{domain,features,files}/**'],
+    // `display.ts` rounds time. The rest of the gateway rounds durations alone.
+    ignores: ['gateway/domain/round-amount.ts', 'gateway/domain/display.ts'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        ENVIRONMENT,
+        {
+          object: 'Math',
+          property: 'round',
+          message: 'Use `roundAmount`: amounts are rounded alike.',
         },
       ],
     },

@@ -1,5 +1,6 @@
 import type { Account } from '../account/account.ts';
 import { minutesOf } from '../display.ts';
+import { roundAmount } from '../round-amount.ts';
 import { foreignCostsOf, type BookedForeignCosts } from './currency.ts';
 import { splitCosts } from './payer.ts';
 
@@ -91,8 +92,7 @@ export function figuresOf(
   return {
     ...facilityFigures(booked, rules, key),
     chargingTime: minutesOf(booked.chargingTime),
-    // Adding 0 turns the −0 of a small correction into 0.
-    co2Saving: Math.round((booked.energy * co2GramsPerKwh) / WH_IN_KWH) + 0,
+    co2Saving: roundAmount((booked.energy * co2GramsPerKwh) / WH_IN_KWH),
     energyConsumption: booked.energy,
     monetaryCosts: booked.costs,
     monetaryCostsNoVat: booked.costsNoVat,

@@ -1,4 +1,4 @@
-import { roundHalfAway } from '../round.ts';
+import { roundAmount } from '../round-amount.ts';
 
 const WH_IN_KWH = 1000;
 
@@ -13,5 +13,5 @@ export function reimbursed(
   rate: number | null,
 ): number {
   if (rate === null) return session.priceAfterDiscount;
-  return roundHalfAway((session.energy * rate) / WH_IN_KWH);
+  return roundAmount((session.energy * rate) / WH_IN_KWH);
 }

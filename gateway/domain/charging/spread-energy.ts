@@ -1,4 +1,4 @@
-import { roundHalfAway } from '../round.ts';
+import { roundAmount } from '../round-amount.ts';
 
 /** A session with its known energy and time. */
 export interface SpreadSession {
@@ -30,7 +30,7 @@ export function spreadEnergy(
   const duration = Math.max(chargingTime ?? 0, 1);
   const end = startedAt + duration;
   const until = (at: number) =>
-    roundHalfAway((energy * Math.min(at - startedAt, duration)) / duration);
+    roundAmount((energy * Math.min(at - startedAt, duration)) / duration);
   const slots: SlotEnergy[] = [];
   for (let at = startedAt - (startedAt % slotMs); at < end; at += slotMs)
     slots.push({ at, energy: until(at + slotMs) - until(Math.max(at, startedAt)) });

@@ -1,4 +1,5 @@
 import { splitVat } from '../invoice/vat.ts';
+import { roundAmount } from '../round-amount.ts';
 import { isForeign } from './currency.ts';
 
 interface Tariff {
@@ -18,7 +19,7 @@ interface TariffPrice {
 
 /** The price after discounts, each on the remainder of the one before, rounded once (CHARGE-48). */
 const discounted = (price: number, { discounts }: Tariff): number =>
-  Math.round(discounts.reduce((rest, { percent }) => (rest * (100 - percent)) / 100, price));
+  roundAmount(discounts.reduce((rest, { percent }) => (rest * (100 - percent)) / 100, price));
 
 function priceOf(
   tariff: Tariff,

@@ -1,6 +1,6 @@
 import { osloHourOf } from '../calendar/oslo-calendar.ts';
 import { spreadEnergy, type SpreadSession } from '../charging/spread-energy.ts';
-import { roundHalfAway } from '../round.ts';
+import { roundAmount } from '../round-amount.ts';
 import { inForceOn, type InForce } from './in-force.ts';
 import { networkPriceAt, type NetworkTariff } from './network-tariff.ts';
 import { SLOT_MS } from './spot-series.ts';
@@ -68,7 +68,7 @@ export function hourCost(session: SpreadSession, prices: ElectricityPrices): Hou
     vat += exVat * percent;
     total += exVat * (100 + percent);
   }
-  const toOre = (sum: number) => roundHalfAway(sum / PER_ORE);
+  const toOre = (sum: number) => roundAmount(sum / PER_ORE);
   const parts = { network: toOre(network), vat: toOre(vat), total: toOre(total) };
   return { ...parts, electricity: parts.total - parts.vat - parts.network };
 }

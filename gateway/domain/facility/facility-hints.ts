@@ -2,6 +2,7 @@ import { cardLastMonth } from '../payment/card-expiry.ts';
 import { stateOf, type ChargerFacts } from './charger-trouble.ts';
 import type { CardFacts } from '../facts.ts';
 import { grouped } from '../grouped.ts';
+import { roundAmount } from '../round-amount.ts';
 
 /** Possible problems at a facility, most urgent first. */
 export const HINT_KINDS = [
@@ -129,7 +130,7 @@ const RULES: Rules = {
       const { id, energy, chargingTime, startedAt } = highest;
       // No charger has a power of zero: the value is unusable.
       if (!charger.maxPower || energy === null || chargingTime === null) return [];
-      const within = (time: number) => Math.round((charger.maxPower ?? 0) * (time / HOUR_MS));
+      const within = (time: number) => roundAmount((charger.maxPower ?? 0) * (time / HOUR_MS));
       if (energy <= within(chargingTime + ROUNDING_MS)) return [];
       const possibleEnergy = within(chargingTime);
       return [

@@ -1,3 +1,5 @@
+import { roundAmount } from '../round-amount.ts';
+
 /** The rates of Norwegian VAT on charging, in percent, by first day; latest first. */
 const VAT_PERCENT: readonly (readonly [from: string, percent: number])[] = [['0001-01-01', 25]];
 
@@ -22,7 +24,6 @@ export interface VatSplit {
  */
 export function splitVat(amountWithVat: number, day: string): VatSplit {
   if (!Number.isSafeInteger(amountWithVat)) throw new RangeError('Money is whole øre');
-  // Adding 0 turns the −0 of a small credit into 0.
-  const exVat = Math.round((amountWithVat * 100) / (100 + vatPercentOn(day))) + 0;
+  const exVat = roundAmount((amountWithVat * 100) / (100 + vatPercentOn(day)));
   return { exVat, vat: amountWithVat - exVat };
 }

@@ -1,4 +1,5 @@
 import { splitVat } from '../invoice/vat.ts';
+import { roundAmount } from '../round-amount.ts';
 
 /** A price of a list: per kWh, or a markup on the hourly spot price; øre with VAT, null when unknown. */
 export interface Price {
@@ -66,7 +67,7 @@ export function costOf(use: PriceUse, { kwhPrice, spotMarkup, minutePrice }: Pri
         ? use.spotCost + energyAt(spotMarkup)
         : null;
   if (energy === null || minutePrice === null) return null;
-  return Math.round(energy + use.minutes * minutePrice);
+  return roundAmount(energy + use.minutes * minutePrice);
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
@@ -111,16 +112,16 @@ export function priceOutcome(
   const income = revenue.map(([id, ore]) => {
     const share = byId.get(id)?.revenueSharingPercentage ?? null;
     if (ore === 0) return 0;
-    return share === null ? null : Math.round((ore * share) / 100);
+    return share === null ? null : roundAmount((ore * share) / 100);
   });
   const isToldOfResidents = residents.length >= MIN_RESIDENTS;
   return {
     revenueNoVat: sum(revenue.map(([, ore]) => ore)),
     incomeNoVat: income.every((ore) => ore !== null) ? sum(income) : null,
     ownCost: sum(of('ORGANIZATION').map(({ cost }) => cost)),
-    averageResident: isToldOfResidents ? Math.round(sum(residents) / residents.length) : null,
+    averageResident: isToldOfResidents ? roundAmount(sum(residents) / residents.length) : null,
     dearestResident: isToldOfResidents ? Math.max(...residents) : null,
     averageOthersSession:
-      othersSessions > 0 ? Math.round(sum(others.map(({ cost }) => cost)) / othersSessions) : null,
+      othersSessions > 0 ? roundAmount(sum(others.map(({ cost }) => cost)) / othersSessions) : null,
   };
 }

@@ -2,6 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import { osloDayOf } from '../calendar/oslo-calendar.ts';
 import { readDay, readMoment } from '../calendar/time-text.ts';
 import { workingDayFrom } from '../calendar/working-days.ts';
+import { roundAmount } from '../round-amount.ts';
 
 /** The purchases of a consumer. */
 type Purchase = 'ACTIVATION' | 'CHARGER' | 'CHIPS' | 'SUBSCRIPTION';
@@ -213,5 +214,5 @@ function costOf(days: readonly Temporal.PlainDate[], monthly: number): number {
     }
     amount += (monthly * divisor) / daysInMonth;
   }
-  return Math.round(amount / divisor);
+  return roundAmount(amount / divisor);
 }

@@ -1,5 +1,6 @@
 import { osloWallClock } from '../../domain/calendar/oslo-clock.ts';
 import type { ElectricityPricing, HourCost } from '../../domain/electricity/hour-cost.ts';
+import { roundAmount } from '../../domain/round-amount.ts';
 import type { ChargingRecord, HomeElectricity } from '../../generated/wire.ts';
 import { toKilowattHours, toKroner, type Cell, type MetadataLine, type Sheet } from '../sheet.ts';
 import { fileTexts, type FileText } from '../texts.ts';
@@ -82,7 +83,7 @@ export function hourReimbursementSheet(source: ChargingSource, prices: HourPrice
   }
 
   const amounts = (energy: number, { electricity, network, vat, total }: HourCost) => [
-    energy === 0 ? null : toKroner(Math.round((total * 1000) / energy)),
+    energy === 0 ? null : toKroner(roundAmount((total * 1000) / energy)),
     ...[electricity, network, vat, total].map(toKroner),
   ];
 

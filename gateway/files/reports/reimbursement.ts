@@ -2,6 +2,7 @@ import type { ChargingRecord } from '../../generated/wire.ts';
 import { osloWallClock } from '../../domain/calendar/oslo-clock.ts';
 import { reimbursed } from '../../domain/charging/reimbursement.ts';
 import { isForeign } from '../../domain/charging/currency.ts';
+import { roundAmount } from '../../domain/round-amount.ts';
 import { chargingMetadata } from './charging-metadata.ts';
 import { checkedRecords, payerName, vehicleName, type ChargingSource } from './charging-source.ts';
 import { foreignPriceOf } from './foreign-price.ts';
@@ -65,7 +66,7 @@ export function reimbursementSheet(source: ChargingSource, rate: number | null):
         record.rfid?.description ?? null,
         ...(isNetwork ? [] : [payerName(source, record.organizationId)]),
         toKilowattHours(record.energy),
-        perKwh === null ? null : toKroner(Math.round(perKwh)),
+        perKwh === null ? null : toKroner(roundAmount(perKwh)),
         ...(isKroner ? amounts(paid, record.vat) : amounts(0, 0).map(() => null)),
         ...foreign.cells(record),
       ];

@@ -48,6 +48,33 @@ describe('the cost of a use', () => {
   });
 });
 
+// ARCH-7: half away from zero, as the opposite amount.
+describe('a negative half øre is rounded away from zero', () => {
+  const credit = (spotCost: number, changes: Partial<PriceUse> = {}) =>
+    use({ energy: 0, minutes: 0, spotCost, ...changes });
+  const outcome = (uses: readonly PriceUse[], changes: Partial<PricedList> = {}) =>
+    priceOutcome(uses, [list({ kwhPrice: null, spotMarkup: 0, ...changes })], DAY);
+
+  test('in the cost of a use', () => {
+    const half = list({ kwhPrice: null, spotMarkup: 50 });
+    expect(costOf(credit(-1, { energy: 10 }), half)).toBe(-1);
+    expect(costOf(credit(0, { energy: 10 }), half)).toBe(1);
+  });
+
+  test('in the share of the income', () => {
+    expect(outcome([credit(-1)], { revenueSharingPercentage: 50 })?.incomeNoVat).toBe(-1);
+  });
+
+  test('in the average of residents', () => {
+    const residents = [-2, 0, 0, 0].map((cost) => credit(cost, { payer: 'RESIDENT' }));
+    expect(outcome(residents)?.averageResident).toBe(-1);
+  });
+
+  test('in the average of other sessions', () => {
+    expect(outcome([credit(-1)])?.averageOthersSession).toBe(-1);
+  });
+});
+
 describe('a changed price', () => {
   test.each([
     [{ kwhPrice: 300 }, { kwhPrice: 300, spotMarkup: null, minutePrice: 0 }],

@@ -53,6 +53,17 @@ describe('the cost of the used days', () => {
     });
   });
 
+  // ARCH-7: 15 of 30 days of an odd price end in half an øre.
+  test.each([
+    [6125, 3063],
+    [-6125, -3063],
+  ])('of a month at %i øre is rounded half away from zero', (price, usedCost) => {
+    const facts = { ...subscription, price, agreedAt: '2026-11-06T12:00:00+01:00' };
+    expect(subscriptionCoolingOff(facts, at('2026-11-20T12:00:00+01:00'))).toMatchObject({
+      ...{ usedDays: 15, usedCost },
+    });
+  });
+
   test.each([false, null])('is nothing without an express request (%s)', (startsAtOnce) => {
     expect(
       subscriptionCoolingOff({ ...subscription, startsAtOnce }, at('2026-12-01T12:00:00+01:00')),

@@ -159,17 +159,16 @@ describe('a cell taller than a page', () => {
 });
 
 describe('the reimbursement statement', () => {
+  const statement = async (query = '') =>
+    (await files.get('reimbursement.csv', `period=all&language=no${query}`)).text();
+
   it('multiplies kWh by the given rate, and sums by vehicle and in total', async () => {
-    files.have(
-      [
-        session('a', { energy: 10_000 }),
-        session('b', { energy: 1001 }),
-        session('c', { energy: 2000, vehicle: null, rfid: null }),
-      ].map((one) => ({ ...one })),
-    );
-    const text = await (
-      await files.get('reimbursement.csv', 'period=all&rate=250&language=no')
-    ).text();
+    files.have([
+      session('a', { energy: 10_000 }),
+      session('b', { energy: 1001 }),
+      session('c', { energy: 2000, vehicle: null, rfid: null }),
+    ]);
+    const text = await statement('&rate=250');
     const lines = text.split('\r\n');
     expect(lines).toContain('Sats (kr per kWh);2,50');
     expect(lines).toContain('Merverdiavgift;Regnet ut med egen sats, uten å skille ut mva.');
@@ -182,18 +181,22 @@ describe('the reimbursement statement', () => {
     expect(text).toMatch(/Underskrift;_+/);
   });
 
+  // ARCH-7
+  it('rounds a negative price of a kWh half away from zero', async () => {
+    files.have([session('a', { energy: 2000, priceAfterDiscount: -1, vat: 0 })]);
+    expect(await statement()).toContain(';2,000;-0,01;-0,01;0,00;-0,01');
+  });
+
   it('leaves out sessions that an organisation pays, and includes them with their payer on request', async () => {
     files.have([session('a'), session('b', { organizationId: '4001' })]);
     const requestedPayers = () =>
       files.backend.requests
         .map(({ path }) => new URL(path, 'http://x').searchParams.getAll('payer'))
         .filter((payers) => payers.length > 0);
-    await (await files.get('reimbursement.csv', 'period=all&language=no')).text();
+    await statement();
     // The list and its sums, which the file is checked against.
     expect(requestedPayers()).toEqual([['SELF'], ['SELF']]);
-    const text = await (
-      await files.get('reimbursement.csv', 'period=all&language=no&payer=SELF&payer=ORGANIZATION')
-    ).text();
+    const text = await statement('&payer=SELF&payer=ORGANIZATION');
     expect(text).toContain(';Kari Nordmann;22,500;5,30;95,42;23,86;119,28');
     expect(text).toContain(';Fjord Transport AS;22,500;5,30;95,42;23,86;119,28');
     expect(text).toContain('Merverdiavgift;Beløpene er inkl. mva.');

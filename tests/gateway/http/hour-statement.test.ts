@@ -67,6 +67,17 @@ describe('the statement by the price of the hour', () => {
     expect(lines.some((line) => line.startsWith('Økter uten kjent pris'))).toBe(false);
   });
 
+  // ARCH-7: 2 kWh × −0.40, 2 kWh × 0.30 and a quarter of the sum are −25 øre, which is −12.5 øre per kWh.
+  it('rounds a negative price of a kWh half away from zero', async () => {
+    const points = [{ startsAt: '2026-11-02T15:00:00Z', price: -40_000 }];
+    files.backend.handlers[PRICES] = {
+      ...{ source: 'Børsen', vatRates, norgespris: [] },
+      series: [{ resolution: 'PT60M', points }],
+    };
+    files.have([atHome('a', '15:00', { energy: 2000 })]);
+    expect(await linesOf()).toContain('Sum;;;;;2,000;-0,13;-0,80;0,60;-0,05;-0,25');
+  });
+
   // CHARGE-63, CHARGE-65
   it('says how it is computed, and that strømstøtte is not deducted', async () => {
     files.have([atHome('a', '15:00')]);

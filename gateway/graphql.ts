@@ -22,11 +22,12 @@ import { hashesByName, type PersistedDocuments } from './graphql/pipeline/persis
 import { activeRole } from './graphql/pipeline/active-role.ts';
 import { answerLimits } from './graphql/pipeline/answer-limits.ts';
 import { argumentValues } from './graphql/pipeline/argument-values.ts';
+import { consumePoints } from './graphql/pipeline/consume-points.ts';
 import { errorReport } from './graphql/pipeline/error-report.ts';
 import { introspection } from './graphql/pipeline/introspection.ts';
 import { schema } from './graphql/schema.ts';
 import { createPersistedOperationExecutor } from './graphql/pipeline/persisted-operation-executor.ts';
-import { queryCost } from './graphql/pipeline/query-cost.ts';
+import { createRequestOperation } from './graphql/pipeline/requested-operation.ts';
 import { scopes } from './graphql/pipeline/scopes.ts';
 import { refuseSubscriptions } from './graphql/pipeline/subscriptions.ts';
 import type { Identify } from './http/identify.ts';
@@ -82,7 +83,7 @@ export function createGraphql(
   const { production } = config;
   const documents = deps.persistedDocuments ?? persistedDocuments;
   const hashes = hashesByName(documents);
-  const cost = queryCost(schema);
+  const requestOperation = createRequestOperation(schema);
   // The way of every operation, from top to bottom; limits of depth and aliases come with the validation (`limitRules`).
   const pipeline = createPipeline([
     trace(log, new Set(hashes.keys())),
@@ -90,7 +91,7 @@ export function createGraphql(
     introspection(config),
     scopes(schema),
     argumentValues(schema),
-    cost.step,
+    consumePoints,
     activeRole,
     errorReport(log),
     answerLimits,
@@ -106,14 +107,22 @@ export function createGraphql(
     schema,
     documents,
     pipeline,
-    pointsOf: cost.pointsOf,
+    requestOperation,
     formatError,
   });
   // Only those who send documents of their own need it.
   let apollo: Promise<Apollo> | undefined;
   const startOnce = () =>
     (apollo ??= import('./graphql/apollo.ts').then(({ startApollo }) =>
-      startApollo({ schema, log, documents, pipeline, formatError, production }),
+      startApollo({
+        schema,
+        log,
+        documents,
+        pipeline,
+        requestOperation,
+        formatError,
+        production,
+      }),
     ));
 
   const traceBackend = traceCall(log);

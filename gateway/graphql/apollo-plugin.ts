@@ -1,12 +1,16 @@
 import type { ApolloServerPlugin, GraphQLRequestListener } from '@apollo/server';
 import type { Context } from '../context.ts';
 import { orRefuse, type Pipeline } from './pipeline.ts';
+import type { RequestOperation } from './pipeline/requested-operation.ts';
 
 /** Takes the operations that Apollo Server runs through the pipeline. */
-export function pipelinePlugin(pipeline: Pipeline): ApolloServerPlugin<Context> {
+export function pipelinePlugin(
+  pipeline: Pipeline,
+  requestOperation: RequestOperation,
+): ApolloServerPlugin<Context> {
   const listener: GraphQLRequestListener<Context> = {
     async didResolveOperation({ document, operation = null, request, contextValue }) {
-      const requested = { document, operation, variables: request.variables ?? {} };
+      const requested = requestOperation(document, operation, request.variables ?? {});
       await orRefuse(() => Promise.resolve(requested).then(pipeline.check));
       await pipeline.enter(requested, contextValue);
     },

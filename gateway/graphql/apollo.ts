@@ -16,6 +16,7 @@ import { orRefuse, type Pipeline } from './pipeline.ts';
 import type { AnswerOthers } from './handler.ts';
 import { limitRules, MAX_SELECTIONS, MAX_TOKENS } from './limits.ts';
 import { knownDocuments, type PersistedDocuments } from './pipeline/persisted-operations.ts';
+import type { RequestOperation } from './pipeline/requested-operation.ts';
 import { pipelinePlugin } from './apollo-plugin.ts';
 
 export type ApolloDependencies = Readonly<{
@@ -23,6 +24,7 @@ export type ApolloDependencies = Readonly<{
   log: Logger;
   documents: PersistedDocuments;
   pipeline: Pipeline;
+  requestOperation: RequestOperation;
   formatError: FormatError;
   production: boolean;
 }>;
@@ -58,13 +60,14 @@ function searchOf(url: string): string {
 
 /** Starts Apollo Server. It has a module of its own, which is loaded when the first such document comes. */
 export async function startApollo(dependencies: ApolloDependencies): Promise<Apollo> {
-  const { schema, log, documents, pipeline, formatError, production } = dependencies;
+  const { schema, log, documents, pipeline, requestOperation, formatError, production } =
+    dependencies;
   const server = new ApolloServer<Context>({
     schema,
     logger: log,
     formatError: (formatted, error) => formatError(formatted, limitOf(formatted) ?? error),
     plugins: [
-      pipelinePlugin(pipeline),
+      pipelinePlugin(pipeline, requestOperation),
       // A wrapper around every field, for caching hints that personal answers never have.
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),

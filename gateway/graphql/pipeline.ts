@@ -1,20 +1,9 @@
-import type {
-  DocumentNode,
-  FormattedExecutionResult,
-  GraphQLError,
-  OperationDefinitionNode,
-} from 'graphql';
+import type { FormattedExecutionResult, GraphQLError } from 'graphql';
 import type { Context } from '../context.ts';
 import { refuseOperation } from '../errors/graphql.ts';
 import { isNotOffered } from '../errors/not-offered.ts';
 import { PortalError } from '../errors/portal-error.ts';
-
-/** An operation that is about to run; null for one that its document lacks. */
-export interface RequestedOperation {
-  readonly document: DocumentNode;
-  readonly operation: OperationDefinitionNode | null;
-  readonly variables: Record<string, unknown>;
-}
+import type { RequestedOperation } from './pipeline/requested-operation.ts';
 
 /** An answer, and its HTTP status where it is not 200. */
 export interface StepAnswer {

@@ -4,7 +4,6 @@ import {
   getArgumentValues,
   getNamedType,
   getNullableType,
-  getVariableValues,
   isInputObjectType,
   isListType,
   isObjectType,
@@ -22,7 +21,7 @@ import type { Range } from '../feature.ts';
 import { features } from '../../features.ts';
 import { isRecord } from '../../record.ts';
 import { scalarRules } from '../scalars.ts';
-import type { RequestedOperation, Step } from '../pipeline.ts';
+import type { Step } from '../pipeline.ts';
 import { invalidVariables } from './variable-values.ts';
 
 const ranges: ReadonlyMap<string, Range> = new Map(
@@ -118,22 +117,11 @@ export function argumentValues(schema: GraphQLSchema): Step {
   /** The fields still to be checked by document. Once a document has passed, only those with variables remain. */
   const known = new WeakMap<DocumentNode, readonly Given[]>();
 
-  /** The operations whose variables do not fit their types: told once their scopes are known to be there. */
-  const unfit = new WeakSet<RequestedOperation>();
-
   return {
-    check(requested) {
-      const { document, operation, variables } = requested;
-      if (operation === null) return;
+    check({ document, coerced }) {
+      if (coerced === null) return;
       const fields = known.get(document) ?? fieldsWithArguments(schema, document);
       known.set(document, fields);
-      const definitions = operation.variableDefinitions ?? [];
-      if (fields.length === 0 && definitions.length === 0) return;
-      const { coerced } = getVariableValues(schema, definitions, variables);
-      if (coerced === undefined) {
-        unfit.add(requested);
-        return;
-      }
       const invalid = fields.flatMap((given) => {
         const values = getArgumentValues(given.field, given.node, coerced);
         return given.field.args.flatMap(({ name, type }) => {
@@ -146,9 +134,9 @@ export function argumentValues(schema: GraphQLSchema): Step {
       if (invalid.length > 0) throw badInput(invalid);
       known.set(document, fields.filter(hasVariable));
     },
-    enter(requested) {
-      const { document, operation, variables } = requested;
-      if (operation === null || !unfit.has(requested)) return;
+    // Variables that do not fit their types are told once their scopes are known to be there.
+    enter({ document, operation, variables, coerced }) {
+      if (operation === null || coerced !== null) return;
       const nodes = fieldsWithArguments(schema, document).map(({ node }) => node);
       throw badInput(invalidVariables(schema, operation, variables, nodes));
     },

@@ -1,6 +1,5 @@
 import {
   getOperationAST,
-  getVariableValues,
   GraphQLError,
   parse,
   specifiedRules,
@@ -13,11 +12,12 @@ import {
 import type { Context } from '../../context.ts';
 import { refusalHead, type FormatError } from '../../errors/graphql.ts';
 import { PortalError } from '../../errors/portal-error.ts';
-import type { Pipeline, RequestedOperation } from '../pipeline.ts';
+import type { Pipeline } from '../pipeline.ts';
 import { createRun, type Run } from './compiled-query.ts';
 import { isIntrospection } from './introspection.ts';
 import { limitRules } from '../limits.ts';
 import type { PersistedDocuments } from './persisted-operations.ts';
+import type { RequestedOperation, RequestOperation } from './requested-operation.ts';
 
 /** A persisted operation, ready to run. */
 interface Prepared {
@@ -37,8 +37,7 @@ export type ExecutorDependencies = Readonly<{
   schema: GraphQLSchema;
   documents: PersistedDocuments;
   pipeline: Pipeline;
-  /** The points that an operation consumes. */
-  pointsOf: (requested: RequestedOperation) => number;
+  requestOperation: RequestOperation;
   formatError: FormatError;
 }>;
 
@@ -70,7 +69,7 @@ export type PersistedOperationExecutor = (request: PersistedRequest) => ReadyToR
 export function createPersistedOperationExecutor(
   dependencies: ExecutorDependencies,
 ): PersistedOperationExecutor {
-  const { schema, documents, pipeline, pointsOf, formatError } = dependencies;
+  const { schema, documents, pipeline, requestOperation, formatError } = dependencies;
   const texts = new Map(Object.entries(documents));
   const prepared = new Map<string, Prepared | null>();
 
@@ -118,13 +117,11 @@ export function createPersistedOperationExecutor(
     if (ready === null) return null;
     const { document, operation, run } = ready;
     if (operationName !== null && operationName !== operation.name?.value) return null;
-    const definitions = operation.variableDefinitions ?? [];
-    if (getVariableValues(schema, definitions, variables).errors) return null;
-    const requested = { document, operation, variables };
-    if (!isInOrder(requested)) return null;
+    const requested = requestOperation(document, operation, variables);
+    if (requested.coerced === null || !isInOrder(requested)) return null;
     return {
       name: operation.name?.value,
-      points: pointsOf(requested),
+      points: requested.cost.points,
       async answer(context) {
         try {
           await pipeline.enter(requested, context);

@@ -1,7 +1,6 @@
 import {
   getNamedType,
   getNullableType,
-  getVariableValues,
   isAbstractType,
   isListType,
   isObjectType,
@@ -15,12 +14,11 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
   type SelectionSetNode,
+  type ValueNode,
 } from 'graphql';
-import { PortalError } from '../../errors/portal-error.ts';
 import type { Cost } from '../feature.ts';
 import { features } from '../../features.ts';
-import { MAX_POINTS, REQUEST_POINTS } from '../limits.ts';
-import type { RequestedOperation, Step } from '../pipeline.ts';
+import { REQUEST_POINTS } from '../limits.ts';
 
 /** The cost of an operation at the largest answer that it allows. */
 export interface QueryCost {
@@ -41,10 +39,6 @@ const costs: ReadonlyMap<string, Cost> = new Map(
   ),
 );
 
-/** The headers of an answer that state the points that it took, and those that its caller has left in the minute. */
-const QUERY_COST = 'x-query-cost';
-const POINTS_LEFT = 'ratelimit-remaining';
-
 type Field = GraphQLField<unknown, unknown>;
 
 const isConnection = (typeName: string) => typeName.endsWith('Connection');
@@ -57,10 +51,13 @@ const firstOf = ({ args }: Field) => args.find(({ name }) => name === 'first');
 const givenSize = (node: FieldNode) =>
   node.arguments?.find(({ name }) => name.value === 'first')?.value;
 
-/** The page size that a field asks for; 1 for a field without pages. */
-function pageSizeOf(field: Field, node: FieldNode, variables: Record<string, unknown>): number {
+/** The page size that a field asks for by its `first`; 1 for a field without pages. */
+function pageSizeOf(
+  field: Field,
+  given: ValueNode | undefined,
+  variables: Record<string, unknown>,
+): number {
   const argument = firstOf(field);
-  const given = givenSize(node);
   if (argument === undefined) return 1;
   const size = (given && valueFromAST(given, argument.type, variables)) ?? argument.defaultValue;
   return typeof size === 'number' ? size : 1;
@@ -102,15 +99,10 @@ export function createQueryCost(schema: GraphQLSchema) {
   return (
     document: DocumentNode,
     operation: OperationDefinitionNode,
-    given: Record<string, unknown>,
+    variables: Record<string, unknown>,
   ): QueryCost => {
     const known = fixed.get(operation);
     if (known !== undefined) return known;
-    const definitions = operation.variableDefinitions ?? [];
-    const result = getVariableValues(schema, definitions, given);
-    // Variables that do not fit their types are left to the execution to refuse.
-    if (result.coerced === undefined) return { calls: 0, values: 0, points: REQUEST_POINTS };
-    const { coerced: variables } = result;
     const fragments = new Map(
       document.definitions
         .filter((each): each is FragmentDefinitionNode => each.kind === Kind.FRAGMENT_DEFINITION)
@@ -133,8 +125,9 @@ export function createQueryCost(schema: GraphQLSchema) {
 
     function countField(field: Field, node: FieldNode, { type, times, pageSize }: Place): void {
       const cost = costs.get(`${type.name}.${field.name}`);
-      const size = pageSizeOf(field, node, variables);
-      if (givenSize(node)?.kind === Kind.VARIABLE) sizedByVariable.push(node);
+      const given = givenSize(node);
+      const size = pageSizeOf(field, given, variables);
+      if (given?.kind === Kind.VARIABLE) sizedByVariable.push(node);
       const length = isPage(type.name, field) ? pageSize : (cost?.entries ?? size);
       const objects = isList(field) ? times * length : times;
       calls += times * (cost?.calls ?? (type === schema.getMutationType() ? 1 : 0));
@@ -154,36 +147,4 @@ export function createQueryCost(schema: GraphQLSchema) {
     if (sizedByVariable.length === 0) fixed.set(operation, cost);
     return cost;
   };
-}
-
-/**
- * Refuses an operation above the maximum cost, and consumes the points of its caller. Points refuse and never slow down: whose call of
- * the backend goes first is the matter of `fair-share.ts`.
- * Errors: GRAPHQL_VALIDATION_FAILED, TOO_MANY_REQUESTS.
- */
-export function queryCost(schema: GraphQLSchema) {
-  const costOf = createQueryCost(schema);
-
-  function pointsOf({ document, operation, variables }: RequestedOperation): number {
-    return operation === null ? 0 : costOf(document, operation, variables).points;
-  }
-
-  const step: Step = {
-    check({ document, operation, variables }) {
-      if (operation === null) return;
-      const { points, calls, values } = costOf(document, operation, variables);
-      if (points > MAX_POINTS)
-        throw new PortalError('GRAPHQL_VALIDATION_FAILED', {
-          message: `The operation may need ${calls} calls and return ${values} values, which is ${points} points; the maximum is ${MAX_POINTS}: ask for smaller pages`,
-        });
-    },
-    async enter(requested, context) {
-      const points = pointsOf(requested);
-      context.told.points = points;
-      const left = await context.consumePoints(points);
-      context.answerHeaders.set(QUERY_COST, String(points));
-      context.answerHeaders.set(POINTS_LEFT, String(left));
-    },
-  };
-  return { step, pointsOf };
 }

@@ -13,7 +13,8 @@ import type { Scope } from '../../../schema/scopes.ts';
 import type { Caller } from '../../identity/caller.ts';
 import { isReportCaller, requireScopes } from '../../identity/scopes.ts';
 import { access, type FieldAccess } from '../access.ts';
-import type { RequestedOperation, Step } from '../pipeline.ts';
+import type { Step } from '../pipeline.ts';
+import type { RequestedOperation } from './requested-operation.ts';
 
 /** The scopes of an operation, sorted, with `ANY` for fields that only lead to others. */
 type Needed = ReadonlySet<Scope | 'ANY'>;

@@ -1,17 +1,17 @@
 import { buildSchema, getOperationAST, parse, type DocumentNode } from 'graphql';
 import { persistedDocuments } from '../../../gateway/generated/persisted-documents.ts';
 import { typeDefs } from '../../../gateway/generated/schema.ts';
-import { createQueryCost } from '../../../gateway/graphql/pipeline/query-cost.ts';
+import { createRequestOperation } from '../../../gateway/graphql/pipeline/requested-operation.ts';
 
 export const schema = buildSchema(typeDefs);
-const pricing = createQueryCost(schema);
+const requestOperation = createRequestOperation(schema);
 
 /** The price of a document's only operation. */
 export function priceOf(text: string | DocumentNode, variables: Record<string, unknown> = {}) {
   const document = typeof text === 'string' ? parse(text) : text;
   const operation = getOperationAST(document);
   if (!operation) throw new Error('Not one operation');
-  return pricing(document, operation, variables);
+  return requestOperation(document, operation, variables).cost;
 }
 
 /** The operations of the web client, by name. */

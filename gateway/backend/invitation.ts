@@ -36,6 +36,11 @@ export const invitationLoads = {
     ),
   invitations: ({ client }: Source, organization: OrganizationAccount) =>
     client.call({ method: 'GET', ...invitationsOf(organization) }, readList('Invitation')),
+  administrators: ({ client }: Source, organization: OrganizationAccount) =>
+    client.call(
+      { method: 'GET', ...accountResource(organization, backendPath`/administrators`) },
+      readList('Administrator'),
+    ),
 };
 
 export const invitationWrites = (write: Write) => ({

@@ -1,5 +1,4 @@
 import { invitationLoads, invitationWrites } from '../../backend/invitation.ts';
-import { administratorLoads } from '../../backend/invitation-administrator.ts';
 import { defineFeature } from '../../graphql/feature.ts';
 import { limits } from './limits.ts';
 import { ranges } from './ranges.ts';
@@ -7,10 +6,7 @@ import { invitationResolvers } from './resolvers.ts';
 
 declare module '../../backend/feature-calls.ts' {
   interface FeatureCalls {
-    invitation: {
-      loads: typeof invitationLoads & typeof administratorLoads;
-      writes: typeof invitationWrites;
-    };
+    invitation: { loads: typeof invitationLoads; writes: typeof invitationWrites };
   }
 }
 
@@ -60,7 +56,7 @@ export const invitation = defineFeature({
     Administrator: './wire.ts#Administrator as AdministratorModel',
     Invitation: './wire.ts#Invitation as InvitationModel',
   },
-  loaders: { ...invitationLoads, ...administratorLoads },
+  loaders: invitationLoads,
   writes: invitationWrites,
   resolvers: invitationResolvers,
 });

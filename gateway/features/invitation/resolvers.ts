@@ -1,14 +1,14 @@
-import { countUnreadable } from '../../domain/unreadable.ts';
+import { countUnreadable, unreadableIn } from '../../domain/unreadable.ts';
 import { hasInvitationLapsed, isInvitationValid } from '../../domain/invitation/invitation.ts';
 import { roleLabel } from '../../domain/role/role-card.ts';
 import { maxMembers, remainingPlaces } from '../../domain/invitation/remaining-places.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { connectWhole } from '../../graphql/connection.ts';
-import { administratorResolvers } from './administrators.ts';
 import { acceptInvitation, declineInvitation, hideInvitee, withoutInvitee } from './answer.ts';
 import { ranges } from './ranges.ts';
 import { resendInvitation, sendInvitations, withdrawInvitation } from './send.ts';
 import { invitationViewerResolvers } from './viewer.ts';
+import { administratorInvitations, placesLeft } from './administrator-places.ts';
 
 const { max: maxPageSize } = ranges['Organization.invitations.first'];
 
@@ -31,9 +31,11 @@ export const invitationResolvers = {
       return invitations?.filter(isInvitationValid).map(hideInvitee) ?? null;
     },
   },
-  ...administratorResolvers,
   Organization: {
-    ...administratorResolvers.Organization,
+    administrators: (organization, _, { loaders }) => loaders.administrators(organization),
+    administratorInvitations: (organization, _, context) =>
+      administratorInvitations(organization, context),
+    administratorPlaces: (organization, _, context) => placesLeft(organization, context),
     async invitations(organization, args, { loaders }) {
       const invitations = await loaders.invitations(organization);
       return connectWhole(
@@ -56,6 +58,16 @@ export const invitationResolvers = {
       // An unreadable invitation may hold a place.
       const unreadable = countUnreadable(members) + countUnreadable(invitations);
       return remainingPlaces(max, members.length + unreadable, invitations);
+    },
+  },
+  OrganizationUnreadable: {
+    administrators: (organization, _, { loaders }) =>
+      unreadableIn(loaders.administrators(organization)),
+  },
+  Administrator: {
+    async isViewer({ userRoleId }, _, { roleSession }) {
+      const { roles } = await roleSession.roles();
+      return roles.some((role) => role.userRoleId === userRoleId);
     },
   },
   Invitation: {

@@ -42,8 +42,8 @@ export const invoice = defineFeature({
     'InvoiceReconciliation.unbalancedLines': { entries: 200 },
   },
   mappers: {
-    Invoice: '../features/invoice/model.ts#InvoiceModel',
-    InvoiceLine: '../features/invoice/model.ts#InvoiceLineModel',
+    Invoice: '../features/invoice/read.ts#InvoiceModel',
+    InvoiceLine: '../features/invoice/read.ts#InvoiceLineModel',
   },
   loaders: invoiceLoads,
   writes: invoiceWrites,

@@ -6,7 +6,18 @@ import { nullIfNotFound } from '../../errors/not-found.ts';
 import type { InvoiceFilterInput } from '../../generated/resolvers.ts';
 import { connect, type PageArgs } from '../../graphql/connection.ts';
 import { ranges } from './ranges.ts';
-import type { InvoiceLineModel, InvoiceModel } from './model.ts';
+import type { Invoice, InvoiceLine } from '../../generated/wire.ts';
+
+/** An invoice, with the account it belongs to. */
+export interface InvoiceModel extends Invoice {
+  readonly account: Account;
+}
+
+/** A line, with its invoice. */
+export interface InvoiceLineModel extends InvoiceLine {
+  readonly account: Account;
+  readonly invoiceId: string;
+}
 
 /** A page of the account's invoices, with the sums of the whole list. */
 export async function invoicesOf(

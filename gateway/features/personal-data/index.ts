@@ -28,7 +28,7 @@ export const personalData = defineFeature({
     'Account.exports': { calls: 1 },
   },
   mappers: {
-    DataExport: '../features/personal-data/model.ts#DataExportModel',
+    DataExport: '../features/personal-data/resolvers.ts#DataExportModel',
   },
   loaders: dataExportLoads,
   writes: dataExportWrites,

@@ -6,8 +6,13 @@ import { PortalError } from '../../errors/portal-error.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { connectWhole } from '../../graphql/connection.ts';
 import { personalDataUrlResolvers } from './downloads.ts';
-import type { DataExportModel } from './model.ts';
 import { ranges } from './ranges.ts';
+import type { DataExport } from '../../generated/wire.ts';
+
+/** An export, with the account it belongs to. */
+export interface DataExportModel extends DataExport {
+  readonly account: Account;
+}
 
 const { max: maxPageSize } = ranges['Account.exports.first'];
 

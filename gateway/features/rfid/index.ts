@@ -67,7 +67,7 @@ export const rfid = defineFeature({
   mappers: {
     Rfid: './wire.ts#Rfid as RfidModel',
     RfidOrder: './wire.ts#RfidOrder as RfidOrderModel',
-    RfidMember: '../features/rfid/member.ts#RfidMemberModel',
+    RfidMember: '../features/rfid/resolvers.ts#RfidMemberModel',
   },
   loaders: rfidLoads,
   writes: rfidWrites,

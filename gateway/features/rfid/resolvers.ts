@@ -21,9 +21,12 @@ import { nullIfNotFound } from '../../errors/not-found.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { connect } from '../../graphql/connection.ts';
 import { rfidUrlResolvers } from './downloads.ts';
-import type { RfidMemberModel } from './member.ts';
 import { ranges } from './ranges.ts';
 import { parseSelection, requireNetworkFor } from './selection.ts';
+import type { Named, RfidMember } from '../../generated/wire.ts';
+
+/** A person of the backend's list, or the one whom a chip names by id and name alone. */
+export type RfidMemberModel = Named | RfidMember;
 
 export const rfidResolvers = {
   Account: {

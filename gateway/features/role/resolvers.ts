@@ -8,9 +8,24 @@ import { administers, administratorRole } from '../../domain/role/administrators
 import { countUnreadable } from '../../domain/unreadable.ts';
 import type { Context } from '../../context.ts';
 import { ifOffered } from '../../errors/not-offered.ts';
-import type { Resolvers } from '../../generated/resolvers.ts';
+import type { Resolvers, MutationResolvers } from '../../generated/resolvers.ts';
 import { becomeMember } from './become-member.ts';
-import { removeRole } from './remove.ts';
+import { stepOf } from '../../domain/polling/polling.ts';
+
+/** A role that is not held counts as removed, so that a repeated request continues from there. */
+const removeRole: NonNullable<MutationResolvers['removeRole']> = async (
+  _,
+  { input: { userRoleId } },
+  context,
+) => {
+  const { loaders, writes } = context;
+  const held = await loaders.roles();
+  const role = held.find((each) => each.userRoleId === userRoleId);
+  if (role !== undefined) await writes.removeMyRole(role, held);
+  const user = await loaders.me();
+  const step = stepOf(user?.status !== 'BLOCKED', 'BLOCKED_USER');
+  return { userRoleId, step, viewer: context.requireViewer() };
+};
 
 /** Null for a person who is not registered or has no name. */
 async function cardNameOf(role: RoleFacts, { loaders }: Context): Promise<string | null> {

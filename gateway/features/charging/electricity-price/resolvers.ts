@@ -2,10 +2,15 @@ import { homeElectricityInput } from '../../../../schema/inputs/electricity-pric
 import type { Account } from '../../../domain/account/account.ts';
 import { parseInput } from '../../../errors/input.ts';
 import type { Resolvers } from '../../../generated/resolvers.ts';
-import type { ChargingRecordDetail } from '../../../generated/wire.ts';
-import { isPricedByHour } from './priced-by-hour.ts';
+import type { ChargingRecordDetail, ChargingRecord } from '../../../generated/wire.ts';
 import { chosenElectricity } from './home-electricity.ts';
 import { fetchHourCost } from './hour-costs.ts';
+
+/** Whether a person pays for the electricity of a session by the prices of their home, and for the session itself. */
+const isPricedByHour = (
+  account: Account,
+  { accessCategory, organizationId }: ChargingRecord,
+): boolean => account.kind === 'PERSONAL' && accessCategory === 'HOME' && organizationId === null;
 
 /** A session of an account. */
 export type ChargingRecordDetailModel = ChargingRecordDetail & { readonly account: Account };

@@ -1,13 +1,33 @@
-import { NO_INPUT, operation, OWNER_PREFIXES, withBody, withQuery } from '../operation.ts';
+import {
+  NO_INPUT,
+  operation,
+  OWNER_PREFIXES,
+  withBody,
+  withQuery,
+  type Success,
+} from '../operation.ts';
 import { chargingOptions } from './conditions.ts';
 import { chargingDetail, disputeRecord, NewDispute } from './detail.ts';
 import { LatestQuery, OptionsQuery, SCOPE_QUERIES } from './query.ts';
 import { chargingPage, chargingRecord, recordsOf } from './records.ts';
-import { inScope, scopeOf } from './scope.ts';
+import { inScope, scopeOf, closedFamiliesOf, type Scope } from './scope.ts';
 import { ongoingSessions } from './ongoing.ts';
 import { chargingMonths, MonthsQuery } from './months.ts';
-import { chargingPayers } from './payers.ts';
 import { chargingStatistics } from './statistics.ts';
+import type { Database } from '../../db/database.ts';
+
+/** The organisations that are billed for charging in the scope, also those whose roles the person has lost. */
+async function chargingPayers(db: Database, scope: Scope): Promise<Success<'getMyChargingPayers'>> {
+  return db
+    .selectFrom('charging_month as record')
+    .innerJoin('organization', 'organization.id', 'record.organization_id')
+    .select(['organization.id as organizationId', 'organization.name', 'classification'])
+    .distinct()
+    .where(inScope(scope))
+    .where('organization.id', 'not in', ['', ...closedFamiliesOf(scope)])
+    .orderBy('organization.id')
+    .execute();
+}
 
 export const chargingPayerOperations = [
   operation('getMyChargingPayers', NO_INPUT, async (call) =>

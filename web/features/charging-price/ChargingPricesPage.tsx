@@ -9,7 +9,20 @@ import { useAccount, type PageAccount } from '../../lib/use-account.ts';
 import { useAddressFilter } from '../../lib/use-address-filter.ts';
 import { useText } from '../../lib/use-text.ts';
 import { LocationPricesRow } from './LocationPricesRow.tsx';
-import { useLocationPrices } from './use-location-prices.ts';
+import { createListHook } from '../../data/create-list-hook.ts';
+import { ChargingPricesDocument, type ChargingPricesQuery } from './generated/ChargingPrices.ts';
+
+const PAGE_SIZE = 20;
+
+type Query = Readonly<{ account: string; search: string }>;
+
+/** The locations that a search finds, by name. */
+const useLocationPrices = createListHook({
+  document: ChargingPricesDocument,
+  keepsLastQuery: true,
+  variablesOf: (query: Query, after) => ({ ...query, first: PAGE_SIZE, after }),
+  connectionOf: ({ viewer }: ChargingPricesQuery) => viewer?.account?.locationPrices,
+});
 
 /** `/charging-journey/prices`, `/organization/charging-journey/prices`: the prices of charging before it begins (CHARGE-42). */
 export function ChargingPricesPage() {

@@ -16,7 +16,6 @@ import { useText } from '../../lib/use-text.ts';
 import { CapacitySection } from './CapacitySection.tsx';
 import type { FacilityLocationPartsFragment } from './generated/Facility.ts';
 import { FacilityOverviewDocument, type FacilityOverviewQuery } from './generated/FacilityPage.ts';
-import { HintNotice } from './HintNotice.tsx';
 import { chargerIcon } from './icons.ts';
 import { STATE_TONES } from '../../components/icons/state-tones.ts';
 
@@ -148,5 +147,22 @@ function LocationSection({ locations, controllers, unreadable, retry }: Location
         <TextLink to={paths.organizationPrices}>{text('facility.prices')}</TextLink>
       </Typography>
     </Section>
+  );
+}
+
+/** Says how many hints there are, and leads to them. `count` is null when it could not be fetched. */
+function HintNotice({ count }: Readonly<{ count: number | null }>) {
+  const text = useText();
+  if (count === 0) return null;
+  return (
+    <Notice
+      tone="warning"
+      title={
+        count === null ? text('facility.hints.uncounted') : text('facility.hints.count', { count })
+      }
+      action={<TextLink to={paths.organizationHints}>{text('facility.hints.show')}</TextLink>}
+    >
+      {text('facility.hints.about')}
+    </Notice>
   );
 }

@@ -7,9 +7,25 @@ import { Loading, SkeletonBlock } from '../../components/loading/Loading.tsx';
 import { Notice } from '../../components/notices/Notice.tsx';
 import { useAction } from '../../lib/use-action.ts';
 import { useText } from '../../lib/use-text.ts';
-import { readFrameMessage } from './frame-message.ts';
 import type { CardPaymentProcess } from './use-card-payment.ts';
 import { useHostedFields } from './use-hosted-fields.ts';
+import { isRecord } from '../../lib/record.ts';
+
+/** The messages of the page with the hosted fields (docs/payment.md). None says the outcome, which only the backend knows. */
+type FrameMessage =
+  | { readonly type: 'ready' | 'ended' }
+  /** The height of its content in px. */
+  | { readonly type: 'height'; readonly height: number };
+
+/** Reads a message; null for one of another kind. */
+function readFrameMessage(data: unknown): FrameMessage | null {
+  if (!isRecord(data)) return null;
+  const { type, height } = data;
+  if (type === 'ready' || type === 'ended') return { type };
+  return type === 'height' && typeof height === 'number' && Number.isFinite(height)
+    ? { type, height }
+    : null;
+}
 
 /** How long the page of the payment provider may take until it says that it is ready. */
 const TIMEOUT_MS = 20_000;

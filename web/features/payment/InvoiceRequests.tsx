@@ -1,11 +1,25 @@
 import Typography from '@mui/material/Typography';
-import { ChangedBySupport } from '../../components/notices/ChangedBySupport.tsx';
+import { FormattedMessage } from 'react-intl';
+import { paths } from '../../../schema/paths.ts';
 import type { PaymentAccountFragment } from '../../components/invoice/generated/Payment.ts';
 import { Actions } from '../../components/layout/Stack.tsx';
 import { SupportRequest } from '../../components/notices/SupportRequest.tsx';
 import type { PaymentType } from '../../generated/schema.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
+import { TextLink } from '../../components/layout/TextLink.tsx';
+
+/** Says that customer service changes the invoices, and how to reach it. */
+const ChangedBySupport = () => (
+  <div>
+    <Typography color="textSecondary">
+      <FormattedMessage id="payment.bySupport" />
+    </Typography>
+    <TextLink to={paths.contact}>
+      <FormattedMessage id="payment.contact" />
+    </TextLink>
+  </div>
+);
 
 type Props = Readonly<{
   paymentType: PaymentType;
@@ -23,7 +37,7 @@ export function InvoiceRequests(props: Props) {
   const { paymentType, organization, customerNumber, fee, supportEmail } = props;
   const text = useText();
   const format = useFormat();
-  if (supportEmail === null) return <ChangedBySupport text="payment.bySupport" />;
+  if (supportEmail === null) return <ChangedBySupport />;
   const facts = { email: supportEmail, customerNumber, organization };
   return (
     <div>

@@ -1,13 +1,27 @@
-import { useMemo } from 'react';
+import { useMemo, useEffect } from 'react';
 import { refreshed, selectFetched } from '../../lib/select-fetched.ts';
 import { useQuery } from '../../data/use-query.ts';
 import { isOwnPayer } from '../../lib/invited-role.ts';
-import { useSessionValue } from '../../lib/session-state/SessionStateContext.ts';
+import { useSessionValue, useSessionState } from '../../lib/session-state/SessionStateContext.ts';
 import { readRegistration, type RegistrationDraft } from './draft.ts';
 import { RegistrationDocument, type RegistrationQuery } from './generated/Registration.ts';
 import type { RegistrationFacts, RegistrationKind, StepName } from './steps.ts';
-import { useIntention } from './use-intention.ts';
 import type { PortalFeature } from '../../generated/schema.ts';
+import { useSearchParams } from 'react-router-dom';
+import { safePath } from '../../lib/targets.ts';
+
+/** Stores the parameters of the address: the target of the registration, and the invitation. */
+function useIntention(): void {
+  const session = useSessionState();
+  const [query] = useSearchParams();
+  const next = query.get('next');
+  const invitationId = query.get('invitationId');
+  useEffect(() => {
+    if (next !== null)
+      session.set('userRegistrationCompleteRoute', safePath(next, window.location.origin));
+    if (invitationId !== null && invitationId !== '') session.set('invitationId', invitationId);
+  }, [session, next, invitationId]);
+}
 
 type Viewer = NonNullable<RegistrationQuery['viewer']>;
 

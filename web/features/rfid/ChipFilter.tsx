@@ -8,10 +8,14 @@ import { SegmentedControl } from '../../components/forms/SegmentedControl.tsx';
 import { chipsOf } from '../../lib/filter-chips.ts';
 import type { PageAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
-import { ChipFiles } from './ChipFiles.tsx';
 import { MemberField } from './MemberField.tsx';
 import { useMember } from './use-member.ts';
 import { isRfidSort, type useRfidFilter } from './use-rfid-filter.ts';
+import { ListFiles } from '../../components/files/ListFileButton.tsx';
+import { fetchPart } from '../../data/fetch-part.ts';
+import { useApolloClient } from '../../data/ApolloClientContext.ts';
+import { useLanguage } from '../../lib/LanguageProvider.tsx';
+import { RfidFileDocument } from './generated/Rfid.ts';
 
 const Parts = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -88,12 +92,32 @@ export function ChipFilter({ account, filter, count, children }: Props) {
       clear={clear}
       beside={
         <>
-          <ChipFiles account={account.id} filter={filter} />
+          <ChipFiles account={account} filter={filter} />
           {children}
         </>
       }
     >
       {fields}
     </ListFilter>
+  );
+}
+
+/** Files of exactly the list's chips, in its order. */
+function ChipFiles({ account, filter }: Pick<Props, 'account' | 'filter'>) {
+  const client = useApolloClient();
+  const { language } = useLanguage();
+  return (
+    <ListFiles
+      title="rfid.files"
+      about="rfid.files.text"
+      fetchUrl={(format) =>
+        fetchPart(
+          client,
+          RfidFileDocument,
+          { account: account.id, format, language, ...filter.variables },
+          ({ viewer }) => viewer?.account?.rfidFileUrl,
+        )
+      }
+    />
   );
 }

@@ -14,7 +14,6 @@ import {
 } from '../../../../schema/inputs/facility-journey.ts';
 import { isCalendar } from '../../../../schema/inputs/journey.ts';
 import { StatisticsView } from '../StatisticsView.tsx';
-import { FacilityAbout } from './FacilityAbout.tsx';
 import { FacilityFiles } from './FacilityFiles.tsx';
 import { FacilityFilters } from './FacilityFilters.tsx';
 import { FacilityTotals } from './FacilityTotals.tsx';
@@ -24,6 +23,9 @@ import {
 } from './generated/FacilityStatistics.ts';
 import { useFacilityJourney, type FacilityJourneyState } from './use-facility-journey.ts';
 import { serverNow } from '../../../lib/server-clock.ts';
+import Typography from '@mui/material/Typography';
+import { measures } from '../../../theme/measures.ts';
+import { useHasResidents } from './use-has-residents.ts';
 
 /** The last part of the page. */
 const WeekPattern = lazyPart(async () => (await import('./WeekPattern.tsx')).WeekPattern);
@@ -94,5 +96,18 @@ function Statistics({ state: { journey, change, searchOf }, toolbar }: Props) {
         <WeekPattern query={query} />
       </Suspense>
     </StatisticsView>
+  );
+}
+
+/** Says which chargers the statistics cover. */
+function FacilityAbout() {
+  const text = useText();
+  const hasResidents = useHasResidents();
+  return (
+    <Typography color="textSecondary" sx={{ maxWidth: measures.reading }}>
+      {[text('facilityStatistics.about'), hasResidents && text('facilityStatistics.aboutResidents')]
+        .filter(Boolean)
+        .join(' ')}
+    </Typography>
   );
 }

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState, type ClipboardEvent, type ReactNode } from 'react';
+import { useState, type ClipboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { MAX_RECIPIENTS } from '../../../../schema/inputs/values.ts';
 import { TextField } from '../../../components/forms/Field.tsx';
@@ -11,8 +11,8 @@ import { lazyResolver } from '../../../lib/forms/lazy-resolver.ts';
 import { useSaveForm } from '../../../lib/forms/use-save-form.ts';
 import { toFailure } from '../../../lib/failure.ts';
 import { useText } from '../../../lib/use-text.ts';
-import { ChangedElsewhere } from './ChangedElsewhere.tsx';
 import { changesFrom, mergedRecipients, type RecipientChanges } from './merged-recipients.ts';
+import { Notice } from '../../../components/notices/Notice.tsx';
 
 const resolver = lazyResolver(
   async () => (await import('../../../../schema/inputs/scheduled-report.ts')).recipientsForm,
@@ -123,5 +123,25 @@ export function RecipientsForm({ emails, action, save, fetchCurrent, children }:
       <Typography color="textSecondary">{text('scheduledReport.consent')}</Typography>
       {isMerged && <ChangedElsewhere changes={elsewhere} />}
     </Form>
+  );
+}
+
+/** The recipients that were added and taken off elsewhere since the form was opened. */
+function ChangedElsewhere({ changes }: Readonly<{ changes: RecipientChanges }>) {
+  const text = useText();
+  const notice = useRef<HTMLDivElement>(null);
+  const { added, removed } = changes;
+  // It may be below the edge of the dialog, whose button keeps the focus.
+  useEffect(() => notice.current?.scrollIntoView({ block: 'nearest' }), [changes]);
+  return (
+    <Notice ref={notice} tone="warning" title={text('scheduledReport.elsewhere')} announce>
+      {added.length > 0 && (
+        <div>{text('scheduledReport.addedElsewhere', { emails: added.join(', ') })}</div>
+      )}
+      {removed.length > 0 && (
+        <div>{text('scheduledReport.removedElsewhere', { emails: removed.join(', ') })}</div>
+      )}
+      <div>{text('scheduledReport.elsewhereText')}</div>
+    </Notice>
   );
 }

@@ -2,14 +2,18 @@ import { useState } from 'react';
 import { FilteredList } from '../../../components/lists/FilteredList.tsx';
 import { useOffers } from '../../../lib/portal.ts';
 import { useText } from '../../../lib/use-text.ts';
-import type { PersonFactsFragment } from './generated/People.ts';
+import { type PersonFactsFragment, PeopleFileDocument } from './generated/People.ts';
 import { peopleIcon } from './icons.ts';
-import { PeopleFile } from './PeopleFile.tsx';
 import { PeopleFilterFields } from './PeopleFilterFields.tsx';
 import { PersonDialog } from './PersonDialog.tsx';
 import { PersonRow } from './PersonRow.tsx';
 import type { PeopleFilter } from './use-people-filter.ts';
 import type { usePeople } from './use-people.ts';
+import { peopleFilter } from '../../../../schema/inputs/lists.ts';
+import { ListFiles } from '../../../components/files/ListFileButton.tsx';
+import { fetchPart } from '../../../data/fetch-part.ts';
+import { useApolloClient } from '../../../data/ApolloClientContext.ts';
+import { useLanguage } from '../../../lib/LanguageProvider.tsx';
 
 type Props = Readonly<{
   account: string;
@@ -65,5 +69,25 @@ export function PeopleSection({ account, organization, canInvite, filter, people
         />
       )}
     </FilteredList>
+  );
+}
+
+/** Files of the people that the filter selects, in the order of the list. */
+function PeopleFile({ account, filter }: Pick<Props, 'account' | 'filter'>) {
+  const client = useApolloClient();
+  const { language } = useLanguage();
+  return (
+    <ListFiles
+      title="network.people.file.open"
+      about="network.people.file.text"
+      fetchUrl={(format) =>
+        fetchPart(
+          client,
+          PeopleFileDocument,
+          { account, filter: peopleFilter(filter), sort: filter.sort, format, language },
+          ({ viewer }) => viewer?.account?.organization?.peopleFileUrl,
+        )
+      }
+    />
   );
 }

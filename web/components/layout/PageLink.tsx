@@ -1,9 +1,0 @@
-import { Link, type LinkProps } from 'react-router-dom';
-import { useIsAbsent } from '../../lib/portal.ts';
-
-/** A link in the portal; nothing where its page is not offered. */
-export function PageLink(props: LinkProps) {
-  const isAbsent = useIsAbsent();
-  const { to } = props;
-  return isAbsent(typeof to === 'string' ? to : (to.pathname ?? '')) ? null : <Link {...props} />;
-}

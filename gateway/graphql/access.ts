@@ -39,16 +39,31 @@ type HasArea<Name extends string> =
     : FeatureOf<Name> extends { readonly area: unknown }
       ? true
       : false;
-/** A row that is missing or without an area, or whose account rule does not fit the mutation's input. */
+type Has<Name extends string, Part extends string> =
+  RowOf<Name> extends Readonly<Record<Part, unknown>> ? true : false;
+/** Whether a row says what a block stops: each mutation does, and those with a permission, and no others, are refused. */
+type SaysWhenBlocked<Name extends string> = Name extends `Mutation.${string}`
+  ? Has<Name, 'permission'> extends true
+    ? RowOf<Name> extends { readonly whenBlocked: 'REFUSED' }
+      ? true
+      : false
+    : RowOf<Name> extends { readonly whenBlocked: 'REFUSED' }
+      ? false
+      : Has<Name, 'whenBlocked'>
+  : true;
+/**
+ * A row that is missing or without an area, whose account rule does not fit the mutation's input, or that does not say what a block
+ * stops.
+ */
 type Fault = {
   [Name in Operation]: [RowOf<Name>] extends [never]
     ? `${Name} has no row in policy`
     : HasArea<Name> extends false
       ? `${Name} has no area`
-      : (Name extends AccountMutation ? true : false) extends (
-            RowOf<Name> extends { readonly account: unknown } ? true : false
-          )
-        ? never
+      : (Name extends AccountMutation ? true : false) extends Has<Name, 'account'>
+        ? SaysWhenBlocked<Name> extends true
+          ? never
+          : `${Name}: its row in policy needs whenBlocked, which is REFUSED exactly if it has a permission`
         : `${Name}: its row in policy needs account exactly if its input has an accountId`;
 }[Operation];
 

@@ -13,13 +13,38 @@ import type { WriteRow } from './write-limit.ts';
  */
 type Audience = 'EVERYONE' | 'SIGNED_IN' | 'ORGANIZATIONS';
 
-/** The access to a field. */
-export interface Access {
+/**
+ * What a mutation is to somebody whose account is blocked for unpaid charging (USER-9). Only REFUSED ends here, by the row's
+ * permission (ROLE-57); the others reach the backend.
+ *
+ * - REFUSED: it adds, orders or changes chips, or invites (ROLE-56, ROLE-57)
+ * - PAYS: it pays, or changes how, which is what ends the block (ROLE-88)
+ * - ENDS: it ends, withdraws or takes back something (ROLE-88)
+ * - OWN_DETAILS: it corrects, verifies or fetches what is stored of somebody (ROLE-88)
+ * - UNAFFECTED: it begins something that is neither a chip nor an invitation (ROLE-88)
+ * - BACKEND: the contract lets the backend refuse it with `USER_BLOCKED` (ROLE-89)
+ */
+type WhenBlocked = 'REFUSED' | 'PAYS' | 'ENDS' | 'OWN_DETAILS' | 'UNAFFECTED' | 'BACKEND';
+
+/** The cost of a field, as a part of the query cost. */
+export interface Cost {
+  /** The calls of the backend that the field may need for itself; none when absent. */
+  readonly calls?: number;
+  /** The length that a list may reach; required of a list without `first` that is no page's. */
+  readonly entries?: number;
+}
+
+/** The access to a field, and its cost. */
+export interface Access extends Cost {
   readonly audience: Audience;
   /** For a mutation whose input names an account: it must be one that the active role, if any, acts for. */
-  readonly account?: 'ACTIVE';
+  readonly account?: 'OF_ACTIVE_ROLE';
   /** The permission that the named account must have. */
   readonly permission?: Permission;
+  /** Required of a mutation. */
+  readonly whenBlocked?: WhenBlocked;
+  /** 0 for a field that needs nothing beyond the person's own record, roles and accounts, which a request reads anyway. */
+  readonly calls: number;
   /**
    * The area whose scope an app needs, that of the feature when absent. `ANY`: the field only leads to others, so a scope of any
    * area is enough. A field for everyone needs none unless it is said here.
@@ -35,14 +60,6 @@ export interface Range {
   readonly max: number;
 }
 
-/** The cost of a field, as a part of the query cost. */
-export interface Cost {
-  /** The calls of the backend that the field may need for itself; none when absent. */
-  readonly calls?: number;
-  /** The length that a list may reach; required of a list without `first` that is no page's. */
-  readonly entries?: number;
-}
-
 /** A part of the portal: all that the gateway knows of it. */
 export interface Feature {
   /** The area of its fields and files, for the scopes of apps. */
@@ -55,7 +72,7 @@ export interface Feature {
   readonly limits?: Readonly<Record<string, WriteRow>>;
   /** By `Type.field.argument`: every number argument, an amount included; by `Type.field`: numbers of inputs without a rule of their own. */
   readonly ranges?: Readonly<Record<string, Range>>;
-  /** By `Type.field`: every field with a resource of the backend, and every list without `first`. */
+  /** By `Type.field`: every other field with a resource of the backend, and every other list without `first`. */
   readonly costs?: Readonly<Record<string, Cost>>;
   /** The models of GraphQL types, for the generated resolver types. */
   readonly mappers?: Readonly<Record<string, string>>;

@@ -14,13 +14,10 @@ export const auditLog = defineFeature({
   area: 'organization',
   offeredAs: 'audit-log',
   policy: {
-    'Organization.auditEvents': { audience: 'ORGANIZATIONS' },
-    'Organization.auditLogUrl': { audience: 'ORGANIZATIONS' },
+    'Organization.auditEvents': { audience: 'ORGANIZATIONS', calls: 1 },
+    'Organization.auditLogUrl': { audience: 'ORGANIZATIONS', calls: 0 },
   },
   ranges,
-  costs: {
-    'Organization.auditEvents': { calls: 1 },
-  },
   loaders: auditLogLoads,
   resolvers: auditLogResolvers,
   downloads: auditLogDownloads,

@@ -13,15 +13,19 @@ export const benefit = defineFeature({
   area: 'subscription',
   offeredAs: 'benefits',
   policy: {
-    'Account.benefits': { audience: 'SIGNED_IN' },
-    'Mutation.linkCoupon': { audience: 'SIGNED_IN', account: 'ACTIVE' },
+    'Account.benefits': { audience: 'SIGNED_IN', calls: 1, entries: 50 },
+    'Mutation.linkCoupon': {
+      audience: 'SIGNED_IN',
+      account: 'OF_ACTIVE_ROLE',
+      calls: 1,
+      whenBlocked: 'UNAFFECTED',
+    },
   },
   limits: {
     // A code can be guessed.
     linkCoupon: byCaller('coupons', 10, TEN_MINUTES),
   },
   costs: {
-    'Account.benefits': { calls: 1, entries: 50 },
     'AccountUnreadable.benefits': { calls: 1 },
   },
   mappers: {

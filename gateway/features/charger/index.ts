@@ -13,10 +13,10 @@ export const charger = defineFeature({
   area: 'subscription',
   offeredAs: 'subscriptions',
   policy: {
-    'Viewer.chargers': { audience: 'SIGNED_IN' },
-    'Mutation.activateCharger': { audience: 'SIGNED_IN' },
-    'Mutation.endCharger': { audience: 'SIGNED_IN' },
-    'Mutation.deactivateCharger': { audience: 'SIGNED_IN' },
+    'Viewer.chargers': { audience: 'SIGNED_IN', calls: 1, entries: 50 },
+    'Mutation.activateCharger': { audience: 'SIGNED_IN', calls: 1, whenBlocked: 'UNAFFECTED' },
+    'Mutation.endCharger': { audience: 'SIGNED_IN', calls: 1, whenBlocked: 'ENDS' },
+    'Mutation.deactivateCharger': { audience: 'SIGNED_IN', calls: 1, whenBlocked: 'ENDS' },
   },
   limits: {
     activateCharger: NONE,
@@ -25,7 +25,6 @@ export const charger = defineFeature({
   },
   costs: {
     'UserCharger.priceParts': { entries: 10 },
-    'Viewer.chargers': { calls: 1, entries: 50 },
     'ViewerUnreadable.chargers': { calls: 1 },
   },
   mappers: {

@@ -13,11 +13,10 @@ export const chargingPrice = defineFeature({
   area: 'charging',
   offeredAs: 'charging-prices',
   policy: {
-    'Account.locationPrices': { audience: 'SIGNED_IN' },
+    'Account.locationPrices': { audience: 'SIGNED_IN', calls: 1 },
   },
   ranges,
   costs: {
-    'Account.locationPrices': { calls: 1 },
     'LocationPrices.tariffs': { entries: 2 },
     'ChargingTariff.connectors': { entries: 2 },
     'ChargingTariff.discounts': { entries: 2 },

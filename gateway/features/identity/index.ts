@@ -6,15 +6,19 @@ export const identity = defineFeature({
   area: 'account',
   offeredAs: 'identities',
   policy: {
-    'Viewer.identity': { audience: 'SIGNED_IN' },
-    'Viewer.loginSessions': { audience: 'SIGNED_IN' },
-    'Mutation.endLoginSessions': { audience: 'SIGNED_IN', offeredAs: 'core' },
+    'Viewer.identity': { audience: 'SIGNED_IN', calls: 0 },
+    'Viewer.loginSessions': { audience: 'SIGNED_IN', calls: 0, entries: 50 },
+    'Mutation.endLoginSessions': {
+      audience: 'SIGNED_IN',
+      offeredAs: 'core',
+      calls: 1,
+      whenBlocked: 'ENDS',
+    },
   },
   limits: {
     endLoginSessions: NONE,
   },
   costs: {
-    'Viewer.loginSessions': { entries: 50 },
     'Identity.identities': { calls: 1, entries: 20 },
     'Identity.suggestedProviders': { entries: 5 },
     'Identity.suggestedWays': { entries: 20 },

@@ -5,10 +5,9 @@ export const legalEntity = defineFeature({
   area: 'organization',
   offeredAs: 'core',
   policy: {
-    'Query.legalEntity': { audience: 'SIGNED_IN' },
+    'Query.legalEntity': { audience: 'SIGNED_IN', calls: 2 },
   },
   costs: {
-    'Query.legalEntity': { calls: 2 },
     'LegalEntity.canReceiveEhf': { calls: 1 },
   },
   mappers: {

@@ -13,13 +13,13 @@ export const membership = defineFeature({
   area: 'subscription',
   offeredAs: 'memberships',
   policy: {
-    'Viewer.memberships': { audience: 'SIGNED_IN' },
-    'Viewer.isCoopBonusPaused': { audience: 'SIGNED_IN' },
-    'Mutation.addMembership': { audience: 'SIGNED_IN' },
-    'Mutation.connectMembership': { audience: 'SIGNED_IN' },
-    'Mutation.removeMembership': { audience: 'SIGNED_IN' },
-    'Mutation.startCoopSignIn': { audience: 'SIGNED_IN' },
-    'Mutation.finishCoopSignIn': { audience: 'SIGNED_IN' },
+    'Viewer.memberships': { audience: 'SIGNED_IN', calls: 1, entries: 20 },
+    'Viewer.isCoopBonusPaused': { audience: 'SIGNED_IN', calls: 0 },
+    'Mutation.addMembership': { audience: 'SIGNED_IN', calls: 1, whenBlocked: 'UNAFFECTED' },
+    'Mutation.connectMembership': { audience: 'SIGNED_IN', calls: 1, whenBlocked: 'UNAFFECTED' },
+    'Mutation.removeMembership': { audience: 'SIGNED_IN', calls: 1, whenBlocked: 'ENDS' },
+    'Mutation.startCoopSignIn': { audience: 'SIGNED_IN', calls: 1, whenBlocked: 'UNAFFECTED' },
+    'Mutation.finishCoopSignIn': { audience: 'SIGNED_IN', calls: 1, whenBlocked: 'UNAFFECTED' },
   },
   limits: {
     addMembership: NONE,
@@ -29,9 +29,6 @@ export const membership = defineFeature({
     startCoopSignIn: NONE,
     // A state can be guessed.
     finishCoopSignIn: byCaller('coop-sign-ins', 20, TEN_MINUTES),
-  },
-  costs: {
-    'Viewer.memberships': { calls: 1, entries: 20 },
   },
   mappers: {
     Membership: './wire.ts#Membership as MembershipModel',

@@ -11,13 +11,10 @@ declare module '../../backend/feature-calls.ts' {
 export const news = defineFeature({
   offeredAs: 'news',
   policy: {
-    'Query.news': { audience: 'EVERYONE' },
+    'Query.news': { audience: 'EVERYONE', calls: 1 },
   },
   ranges: {
     'Query.news.first': { min: 1, max: 20 },
-  },
-  costs: {
-    'Query.news': { calls: 1 },
   },
   loaders: newsLoads,
   resolvers: newsResolvers,

@@ -13,14 +13,15 @@ export const notification = defineFeature({
   area: 'account',
   offeredAs: 'notifications',
   policy: {
-    'Viewer.notificationChoices': { audience: 'SIGNED_IN' },
-    'Mutation.updateNotificationChoices': { audience: 'SIGNED_IN' },
+    'Viewer.notificationChoices': { audience: 'SIGNED_IN', calls: 1 },
+    'Mutation.updateNotificationChoices': {
+      audience: 'SIGNED_IN',
+      calls: 1,
+      whenBlocked: 'OWN_DETAILS',
+    },
   },
   limits: {
     updateNotificationChoices: NONE,
-  },
-  costs: {
-    'Viewer.notificationChoices': { calls: 1 },
   },
   loaders: notificationLoads,
   writes: notificationWrites,

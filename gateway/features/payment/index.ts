@@ -13,15 +13,22 @@ export const payment = defineFeature({
   area: 'payment',
   offeredAs: 'cards',
   policy: {
-    'Query.paymentKey': { audience: 'SIGNED_IN' },
-    'Query.cardPayment': { audience: 'SIGNED_IN' },
-    'Mutation.startCardPayment': { audience: 'SIGNED_IN', account: 'ACTIVE' },
-    'Mutation.continueCardPayment': { audience: 'SIGNED_IN' },
-    'Mutation.cancelCardPayment': { audience: 'SIGNED_IN' },
+    'Query.paymentKey': { audience: 'SIGNED_IN', calls: 1 },
+    'Query.cardPayment': { audience: 'SIGNED_IN', calls: 1 },
+    'Mutation.startCardPayment': {
+      audience: 'SIGNED_IN',
+      account: 'OF_ACTIVE_ROLE',
+      calls: 1,
+      whenBlocked: 'PAYS',
+    },
+    'Mutation.continueCardPayment': { audience: 'SIGNED_IN', calls: 1, whenBlocked: 'PAYS' },
+    'Mutation.cancelCardPayment': { audience: 'SIGNED_IN', calls: 1, whenBlocked: 'PAYS' },
     'Mutation.changePaymentType': {
       audience: 'SIGNED_IN',
-      account: 'ACTIVE',
+      account: 'OF_ACTIVE_ROLE',
       offeredAs: 'payment',
+      calls: 1,
+      whenBlocked: 'PAYS',
     },
   },
   limits: {
@@ -30,10 +37,6 @@ export const payment = defineFeature({
     continueCardPayment: NONE,
     cancelCardPayment: NONE,
     changePaymentType: NONE,
-  },
-  costs: {
-    'Query.paymentKey': { calls: 1 },
-    'Query.cardPayment': { calls: 1 },
   },
   mappers: {
     CardPayment: './wire.ts#CardPayment as CardPaymentModel',

@@ -15,18 +15,19 @@ export const personalData = defineFeature({
   area: 'personal-data',
   offeredAs: 'data-export',
   policy: {
-    'Account.dataExports': { audience: 'SIGNED_IN' },
-    'Account.exports': { audience: 'SIGNED_IN' },
-    'Mutation.requestDataExport': { audience: 'SIGNED_IN', account: 'ACTIVE' },
+    'Account.dataExports': { audience: 'SIGNED_IN', calls: 1, entries: 20 },
+    'Account.exports': { audience: 'SIGNED_IN', calls: 1 },
+    'Mutation.requestDataExport': {
+      audience: 'SIGNED_IN',
+      account: 'OF_ACTIVE_ROLE',
+      calls: 1,
+      whenBlocked: 'OWN_DETAILS',
+    },
   },
   limits: {
     requestDataExport: byCaller('data-exports', 30, HOUR),
   },
   ranges,
-  costs: {
-    'Account.dataExports': { calls: 1, entries: 20 },
-    'Account.exports': { calls: 1 },
-  },
   mappers: {
     DataExport: '../features/personal-data/resolvers.ts#DataExportModel',
   },

@@ -4,7 +4,7 @@ import { portalResolvers } from './resolvers.ts';
 export const portal = defineFeature({
   offeredAs: 'core',
   policy: {
-    'Query.portal': { audience: 'EVERYONE' },
+    'Query.portal': { audience: 'EVERYONE', calls: 0 },
   },
   costs: {
     'Portal.languages': { entries: 3 },

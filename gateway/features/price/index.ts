@@ -14,15 +14,25 @@ export const price = defineFeature({
   area: 'facility',
   offeredAs: 'prices',
   policy: {
-    'Organization.priceLists': { audience: 'ORGANIZATIONS' },
-    'Organization.facilityPriceLists': { audience: 'ORGANIZATIONS' },
-    'Organization.priceHistory': { audience: 'ORGANIZATIONS' },
-    'Organization.priceRequests': { audience: 'ORGANIZATIONS' },
-    'Organization.priceRequest': { audience: 'ORGANIZATIONS' },
-    'Organization.priceChangeWindow': { audience: 'ORGANIZATIONS' },
-    'Organization.priceSimulation': { audience: 'ORGANIZATIONS' },
-    'Mutation.requestPriceChange': { audience: 'ORGANIZATIONS', account: 'ACTIVE' },
-    'Mutation.withdrawPriceRequest': { audience: 'ORGANIZATIONS', account: 'ACTIVE' },
+    'Organization.priceLists': { audience: 'ORGANIZATIONS', calls: 1, entries: 200 },
+    'Organization.facilityPriceLists': { audience: 'ORGANIZATIONS', calls: 1 },
+    'Organization.priceHistory': { audience: 'ORGANIZATIONS', calls: 1 },
+    'Organization.priceRequests': { audience: 'ORGANIZATIONS', calls: 1 },
+    'Organization.priceRequest': { audience: 'ORGANIZATIONS', calls: 1 },
+    'Organization.priceChangeWindow': { audience: 'ORGANIZATIONS', calls: 0 },
+    'Organization.priceSimulation': { audience: 'ORGANIZATIONS', calls: 2 },
+    'Mutation.requestPriceChange': {
+      audience: 'ORGANIZATIONS',
+      account: 'OF_ACTIVE_ROLE',
+      calls: 1,
+      whenBlocked: 'UNAFFECTED',
+    },
+    'Mutation.withdrawPriceRequest': {
+      audience: 'ORGANIZATIONS',
+      account: 'OF_ACTIVE_ROLE',
+      calls: 1,
+      whenBlocked: 'ENDS',
+    },
   },
   limits: {
     // Each is work for the provider.
@@ -31,13 +41,7 @@ export const price = defineFeature({
   },
   ranges,
   costs: {
-    'Organization.priceLists': { calls: 1, entries: 200 },
     'OrganizationUnreadable.priceLists': { calls: 1 },
-    'Organization.facilityPriceLists': { calls: 1 },
-    'Organization.priceHistory': { calls: 1 },
-    'Organization.priceRequests': { calls: 1 },
-    'Organization.priceRequest': { calls: 1 },
-    'Organization.priceSimulation': { calls: 2 },
     'PriceRequest.priceLists': { entries: 20 },
   },
   mappers: {

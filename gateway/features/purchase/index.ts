@@ -6,7 +6,7 @@ export const purchase = defineFeature({
   area: 'account',
   offeredAs: 'core',
   policy: {
-    'Account.isConsumer': { audience: 'SIGNED_IN' },
+    'Account.isConsumer': { audience: 'SIGNED_IN', calls: 0 },
   },
   costs: {
     'GoodsReturn.address': { entries: 4 },

@@ -13,11 +13,16 @@ export const role = defineFeature({
   area: 'account',
   offeredAs: 'core',
   policy: {
-    'Viewer.administratorRole': { audience: 'SIGNED_IN' },
-    'Viewer.onlyAdministratorRoles': { audience: 'SIGNED_IN' },
-    'Viewer.roleConstraints': { audience: 'SIGNED_IN' },
-    'Mutation.becomeMember': { audience: 'SIGNED_IN', offeredAs: 'invitations' },
-    'Mutation.removeRole': { audience: 'SIGNED_IN' },
+    'Viewer.administratorRole': { audience: 'SIGNED_IN', calls: 0 },
+    'Viewer.onlyAdministratorRoles': { audience: 'SIGNED_IN', calls: 1, entries: 10 },
+    'Viewer.roleConstraints': { audience: 'SIGNED_IN', calls: 0, entries: 20 },
+    'Mutation.becomeMember': {
+      audience: 'SIGNED_IN',
+      offeredAs: 'invitations',
+      calls: 1,
+      whenBlocked: 'UNAFFECTED',
+    },
+    'Mutation.removeRole': { audience: 'SIGNED_IN', calls: 1, whenBlocked: 'ENDS' },
   },
   limits: {
     becomeMember: byCaller('become-member', 20, HOUR),
@@ -26,7 +31,6 @@ export const role = defineFeature({
   costs: {
     'Role.permissions': { entries: 20 },
     'RoleConstraint.solutions': { entries: 10 },
-    'Viewer.roleConstraints': { entries: 20 },
   },
   mappers: {
     Role: '../domain/facts.ts#RoleFacts',

@@ -5,10 +5,14 @@ export const screens = defineFeature({
   area: 'account',
   offeredAs: 'core',
   policy: {
-    'Viewer.screens': { audience: 'SIGNED_IN' },
-    'Viewer.navigation': { audience: 'SIGNED_IN' },
-    'Viewer.showPrivateSubscriptions': { audience: 'SIGNED_IN', area: 'subscription' },
-    'ViewerScreens.showPrivateSubscriptions': { audience: 'SIGNED_IN', area: 'subscription' },
+    'Viewer.screens': { audience: 'SIGNED_IN', calls: 0 },
+    'Viewer.navigation': { audience: 'SIGNED_IN', calls: 0 },
+    'Viewer.showPrivateSubscriptions': { audience: 'SIGNED_IN', area: 'subscription', calls: 0 },
+    'ViewerScreens.showPrivateSubscriptions': {
+      audience: 'SIGNED_IN',
+      area: 'subscription',
+      calls: 0,
+    },
   },
   mappers: {
     Navigation: '../context.ts#ViewerModel',

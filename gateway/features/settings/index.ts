@@ -5,7 +5,7 @@ export const settings = defineFeature({
   area: 'account',
   offeredAs: 'core',
   policy: {
-    'Viewer.diagnostics': { audience: 'SIGNED_IN' },
+    'Viewer.diagnostics': { audience: 'SIGNED_IN', calls: 0 },
   },
   costs: {
     'Diagnostics.hiddenRoles': { calls: 1, entries: 50 },

@@ -13,12 +13,22 @@ export const subscription = defineFeature({
   area: 'subscription',
   offeredAs: 'subscriptions',
   policy: {
-    'Viewer.subscriptionOffers': { audience: 'SIGNED_IN' },
-    'Account.subscriptions': { audience: 'SIGNED_IN' },
-    'Account.subscriptionCost': { audience: 'SIGNED_IN' },
-    'Mutation.resumeSubscription': { audience: 'ORGANIZATIONS', account: 'ACTIVE' },
-    'Mutation.endSubscription': { audience: 'ORGANIZATIONS', account: 'ACTIVE' },
-    'Mutation.rescindSubscription': { audience: 'SIGNED_IN' },
+    'Viewer.subscriptionOffers': { audience: 'SIGNED_IN', calls: 1, entries: 20 },
+    'Account.subscriptions': { audience: 'SIGNED_IN', calls: 1, entries: 50 },
+    'Account.subscriptionCost': { audience: 'SIGNED_IN', calls: 1 },
+    'Mutation.resumeSubscription': {
+      audience: 'ORGANIZATIONS',
+      account: 'OF_ACTIVE_ROLE',
+      calls: 1,
+      whenBlocked: 'UNAFFECTED',
+    },
+    'Mutation.endSubscription': {
+      audience: 'ORGANIZATIONS',
+      account: 'OF_ACTIVE_ROLE',
+      calls: 1,
+      whenBlocked: 'ENDS',
+    },
+    'Mutation.rescindSubscription': { audience: 'SIGNED_IN', calls: 1, whenBlocked: 'ENDS' },
   },
   limits: {
     resumeSubscription: NONE,
@@ -26,10 +36,7 @@ export const subscription = defineFeature({
     rescindSubscription: NONE,
   },
   costs: {
-    'Account.subscriptions': { calls: 1, entries: 50 },
-    'Account.subscriptionCost': { calls: 1 },
     'AccountUnreadable.subscriptions': { calls: 1 },
-    'Viewer.subscriptionOffers': { calls: 1, entries: 20 },
   },
   mappers: {
     SubscriptionOffer: './wire.ts#SubscriptionOffer as SubscriptionOfferModel',

@@ -13,12 +13,14 @@ export const user = defineFeature({
   area: 'account',
   offeredAs: 'core',
   policy: {
-    'Mutation.registerUser': { audience: 'SIGNED_IN' },
-    'Mutation.updateUser': { audience: 'SIGNED_IN' },
+    'Mutation.registerUser': { audience: 'SIGNED_IN', calls: 1, whenBlocked: 'OWN_DETAILS' },
+    'Mutation.updateUser': { audience: 'SIGNED_IN', calls: 1, whenBlocked: 'OWN_DETAILS' },
     'Mutation.requestUserDeletion': {
       audience: 'SIGNED_IN',
-      account: 'ACTIVE',
+      account: 'OF_ACTIVE_ROLE',
       area: 'personal-data',
+      calls: 1,
+      whenBlocked: 'BACKEND',
     },
   },
   limits: {

@@ -13,10 +13,10 @@ export const vehicle = defineFeature({
   area: 'account',
   offeredAs: 'vehicles',
   policy: {
-    'Viewer.vehicles': { audience: 'SIGNED_IN' },
-    'Mutation.addVehicle': { audience: 'SIGNED_IN' },
-    'Mutation.updateVehicle': { audience: 'SIGNED_IN' },
-    'Mutation.removeVehicle': { audience: 'SIGNED_IN' },
+    'Viewer.vehicles': { audience: 'SIGNED_IN', calls: 1, entries: 100 },
+    'Mutation.addVehicle': { audience: 'SIGNED_IN', calls: 1, whenBlocked: 'OWN_DETAILS' },
+    'Mutation.updateVehicle': { audience: 'SIGNED_IN', calls: 1, whenBlocked: 'OWN_DETAILS' },
+    'Mutation.removeVehicle': { audience: 'SIGNED_IN', calls: 1, whenBlocked: 'ENDS' },
   },
   limits: {
     // A number can be guessed.
@@ -25,7 +25,6 @@ export const vehicle = defineFeature({
     removeVehicle: NONE,
   },
   costs: {
-    'Viewer.vehicles': { calls: 1, entries: 100 },
     'ViewerUnreadable.vehicles': { calls: 1 },
   },
   mappers: {

@@ -16,7 +16,7 @@ import {
   type SelectionSetNode,
   type ValueNode,
 } from 'graphql';
-import type { Cost } from '../feature.ts';
+import type { Cost, Feature } from '../feature.ts';
 import { features } from '../../features.ts';
 import { REQUEST_POINTS } from '../limits.ts';
 
@@ -33,10 +33,12 @@ export interface QueryCost {
 /** Values that count as much as one call. */
 const VALUES_PER_POINT = 100;
 
+/** A field's cost stands in its row of access where it has one, else in `costs`. */
 const costs: ReadonlyMap<string, Cost> = new Map(
-  features.flatMap((feature): [string, Cost][] =>
-    'costs' in feature ? Object.entries(feature.costs) : [],
-  ),
+  features.flatMap((feature: Feature): [string, Cost][] => [
+    ...Object.entries(feature.policy ?? {}),
+    ...Object.entries(feature.costs ?? {}),
+  ]),
 );
 
 type Field = GraphQLField<unknown, unknown>;
@@ -130,7 +132,7 @@ export function createQueryCost(schema: GraphQLSchema) {
       if (given?.kind === Kind.VARIABLE) sizedByVariable.push(node);
       const length = isPage(type.name, field) ? pageSize : (cost?.entries ?? size);
       const objects = isList(field) ? times * length : times;
-      calls += times * (cost?.calls ?? (type === schema.getMutationType() ? 1 : 0));
+      calls += times * (cost?.calls ?? 0);
       values += objects;
       const named = getNamedType(field.type);
       if (isObjectType(named))

@@ -200,6 +200,38 @@ describe('access to accounts', () => {
   );
 });
 
+/** What a block stops, transcribed from ROLE-56 and ROLE-57; the contract's own refusals are the backend's (ROLE-89). */
+const STOPPED_BY_BLOCK = [
+  'registerRfid',
+  'updateRfid',
+  'updateRfids',
+  'setMemberCostCenter',
+  'orderRfids',
+  'sendInvitations',
+];
+
+describe('somebody who is blocked', () => {
+  beforeEach(startAnew);
+  const cells = mutationNames
+    .filter((name) => accountMutations.includes(name))
+    .flatMap((name) => [OWN, '4001'].map((accountId) => [name, accountId] as const))
+    .filter(([name, accountId]) => refusalOf(name, 'no role', accountId) === null);
+
+  test.each(cells)(
+    '%s for %s reaches the backend unless a block stops it',
+    async (name, accountId) => {
+      const { handlers } = graphql.backend;
+      for (const path of ['GET /v1/users/me', 'GET /v1/organizations/4001'])
+        handlers[path] = { ...z.looseObject({}).parse(handlers[path]), status: 'BLOCKED' };
+      const codes = await graphql.readCodes(`mutation { ${mutationField(name, accountId)} }`);
+      const isStopped = STOPPED_BY_BLOCK.includes(name);
+      expect(codes).toEqual(isStopped ? ['USER_BLOCKED'] : undefined);
+      // The person already has a family, which stays.
+      expect(graphql.writes().length > 0).toBe(!isStopped && name !== 'startFamily');
+    },
+  );
+});
+
 describe('missing permissions', () => {
   test.each([
     [{ status: 'BLOCKED' }, 'USER_BLOCKED'],
@@ -241,9 +273,13 @@ test('the access table has an audience for every operation, transcribed independ
       .sort(),
   ).toEqual(OF_ORGANIZATIONS.map((name) => `Mutation.${name}`).sort());
   const naming = rows.flatMap(([name, { account }]) =>
-    account === 'ACTIVE' ? [name.replace('Mutation.', '')] : [],
+    account === 'OF_ACTIVE_ROLE' ? [name.replace('Mutation.', '')] : [],
   );
   expect(naming.sort()).toEqual(accountMutations.sort());
+  const refused = rows.flatMap(([name, { whenBlocked }]) =>
+    whenBlocked === 'REFUSED' ? [name.replace('Mutation.', '')] : [],
+  );
+  expect(refused.sort()).toEqual(STOPPED_BY_BLOCK.sort());
   const permissions = rows.flatMap(([name, { permission }]) =>
     permission === undefined ? [] : [[name, permission]],
   );

@@ -21,6 +21,7 @@ import { portalSchema, type Portal } from '../../../gateway/portal.ts';
 import type { RegisterOptions } from '../../../gateway/registers/registers.ts';
 import { startBackend, type BackendHandlers } from '../support/backend.ts';
 import { startServer } from '../support/http-server.ts';
+import { takeCallsWithoutRow } from './calls-without-row.ts';
 import { driver } from './driver.ts';
 
 /** Noon in Oslo on 20 November 2026. */
@@ -148,6 +149,7 @@ export async function startGraphql(options: Options = {}) {
       body: JSON.stringify(body),
     });
     const text = await response.text();
+    expect(takeCallsWithoutRow()).toEqual([]);
     const answer = answerSchema.parse(JSON.parse(text));
     return { ...answer, status: response.status, headers: response.headers, text };
   }

@@ -19,16 +19,18 @@ export const electricityPrice = defineFeature({
   area: 'charging',
   offeredAs: 'electricity-price',
   policy: {
-    'Viewer.homeElectricity': { audience: 'SIGNED_IN' },
-    'Viewer.networkCompanies': { audience: 'SIGNED_IN' },
-    'Mutation.updateHomeElectricity': { audience: 'SIGNED_IN' },
+    'Viewer.homeElectricity': { audience: 'SIGNED_IN', calls: 1 },
+    'Viewer.networkCompanies': { audience: 'SIGNED_IN', calls: 1, entries: 200 },
+    'Mutation.updateHomeElectricity': {
+      audience: 'SIGNED_IN',
+      calls: 1,
+      whenBlocked: 'OWN_DETAILS',
+    },
   },
   limits: {
     updateHomeElectricity: NONE,
   },
   costs: {
-    'Viewer.homeElectricity': { calls: 1 },
-    'Viewer.networkCompanies': { calls: 1, entries: 200 },
     'NetworkCompany.areas': { entries: 5 },
     // The choice, the companies, and the prices and tariffs of two months.
     'ChargingRecordDetail.hourCost': { calls: 6 },

@@ -6,13 +6,9 @@ export const facilityStatistics = defineFeature({
   area: 'facility',
   offeredAs: 'facility',
   policy: {
-    'Organization.facilityStatistics': { audience: 'ORGANIZATIONS' },
-    'Organization.facilityPattern': { audience: 'ORGANIZATIONS' },
-    'Organization.facilityFileUrl': { audience: 'ORGANIZATIONS' },
-  },
-  costs: {
-    'Organization.facilityStatistics': { calls: 2 },
-    'Organization.facilityPattern': { calls: 2, entries: 168 },
+    'Organization.facilityStatistics': { audience: 'ORGANIZATIONS', calls: 2 },
+    'Organization.facilityPattern': { audience: 'ORGANIZATIONS', calls: 2, entries: 168 },
+    'Organization.facilityFileUrl': { audience: 'ORGANIZATIONS', calls: 0 },
   },
   resolvers: facilityStatisticsResolvers,
   downloads: facilityDownloads,

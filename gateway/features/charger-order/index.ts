@@ -15,12 +15,10 @@ export const chargerOrder = defineFeature({
   area: 'subscription',
   offeredAs: 'charger-orders',
   policy: {
-    'Viewer.chargerOrders': { audience: 'SIGNED_IN', calls: 1, entries: 50 },
     'Viewer.homeChargerOrders': { audience: 'SIGNED_IN', calls: 1 },
     'Viewer.chargerOrder': { audience: 'SIGNED_IN', calls: 1 },
     'Query.chargerProject': { audience: 'EVERYONE', calls: 1 },
     'Organization.chargerProjects': { audience: 'ORGANIZATIONS', calls: 1, entries: 20 },
-    'Organization.chargerOrders': { audience: 'ORGANIZATIONS', calls: 1, entries: 500 },
     'Organization.projectOrders': { audience: 'ORGANIZATIONS', calls: 1 },
     'Account.chargerOrdersUrl': { audience: 'SIGNED_IN', calls: 0 },
     'Mutation.reserveCharger': { audience: 'SIGNED_IN', calls: 1, whenBlocked: 'BACKEND' },
@@ -42,8 +40,6 @@ export const chargerOrder = defineFeature({
   costs: {
     'ChargerProject.products': { entries: 10 },
     'ChargerProject.parkingLots': { entries: 200 },
-    'ViewerUnreadable.chargerOrders': { calls: 1 },
-    'OrganizationUnreadable.chargerOrders': { calls: 1 },
   },
   mappers: {
     ChargerProject: './wire.ts#ChargerProject as ChargerProjectModel',

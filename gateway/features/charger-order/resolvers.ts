@@ -6,7 +6,7 @@ import {
 } from '../../../schema/inputs/charger-order.ts';
 import { cardEntryOf } from '../../domain/payment/card-payment.ts';
 import { chargerCoolingOff, knownReceipt } from '../../domain/purchase/cooling-off.ts';
-import { mapReadable, unreadableIn } from '../../domain/unreadable.ts';
+import { mapReadable } from '../../domain/unreadable.ts';
 import { byId, readBack } from '../../graphql/read-back.ts';
 import { parseInput } from '../../errors/input.ts';
 import { nullIfNotFound } from '../../errors/not-found.ts';
@@ -35,7 +35,6 @@ export const chargerOrderResolvers = {
     },
   },
   Viewer: {
-    chargerOrders: (_, __, { forCustomer, loaders }) => forCustomer(loaders.chargerOrders()),
     async homeChargerOrders(_, args, { forCustomer, loaders }) {
       const { max: maxPageSize } = ranges['Viewer.homeChargerOrders.first'];
       const orders = await forCustomer(loaders.chargerOrders());
@@ -46,22 +45,14 @@ export const chargerOrderResolvers = {
       return orders?.find((order) => order.id === id) ?? null;
     },
   },
-  ViewerUnreadable: {
-    chargerOrders: (_, __, { loaders }) => unreadableIn(loaders.chargerOrders()),
-  },
   Organization: {
     chargerProjects: (organization, _, { loaders }) =>
       loaders.organizationChargerProjects(organization),
-    chargerOrders: (organization, _, context) => projectOrdersOf(organization, context),
     async projectOrders(organization, args, context) {
       const { max: maxPageSize } = ranges['Organization.projectOrders.first'];
       const orders = await projectOrdersOf(organization, context);
       return connectWhole({ key: ['project-orders', organization.id], maxPageSize }, orders, args);
     },
-  },
-  OrganizationUnreadable: {
-    chargerOrders: (organization, _, { loaders }) =>
-      unreadableIn(loaders.organizationChargerOrders(organization)),
   },
   Account: { chargerOrdersUrl },
   Mutation: {

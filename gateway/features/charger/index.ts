@@ -16,12 +16,10 @@ export const charger = defineFeature({
     'Viewer.chargers': { audience: 'SIGNED_IN', calls: 1, entries: 50 },
     'Mutation.activateCharger': { audience: 'SIGNED_IN', calls: 1, whenBlocked: 'UNAFFECTED' },
     'Mutation.endCharger': { audience: 'SIGNED_IN', calls: 1, whenBlocked: 'ENDS' },
-    'Mutation.deactivateCharger': { audience: 'SIGNED_IN', calls: 1, whenBlocked: 'ENDS' },
   },
   limits: {
     activateCharger: NONE,
     endCharger: NONE,
-    deactivateCharger: NONE,
   },
   costs: {
     'UserCharger.priceParts': { entries: 10 },

@@ -4,22 +4,13 @@ import { chargerStatus } from '../../domain/facility/charger-status.ts';
 import { subscriptionStep } from '../../domain/subscription/subscription-step.ts';
 import { parseInput } from '../../errors/input.ts';
 import { PortalError } from '../../errors/portal-error.ts';
-import type { EndChargerInput, Resolvers } from '../../generated/resolvers.ts';
+import type { Resolvers } from '../../generated/resolvers.ts';
 import { unreadableIn } from '../../domain/unreadable.ts';
 
 async function changedCharger({ loaders, requireViewer }: Context, id: string) {
   const charger = (await loaders.chargers()).find((held) => held.id === id);
   if (charger === undefined) throw new PortalError('NOT_FOUND');
   return { charger, viewer: requireViewer() };
-}
-
-async function endCharger(
-  _: unknown,
-  { input: { id } }: Readonly<{ input: EndChargerInput }>,
-  context: Context,
-) {
-  await context.writes.deactivateCharger(id);
-  return changedCharger(context, id);
 }
 
 export const chargerResolvers = {
@@ -31,8 +22,10 @@ export const chargerResolvers = {
       await context.writes.activateCharger(id, startsAtOnce);
       return changedCharger(context, id);
     },
-    endCharger,
-    deactivateCharger: endCharger,
+    async endCharger(_, { input: { id } }, context) {
+      await context.writes.deactivateCharger(id);
+      return changedCharger(context, id);
+    },
   },
   UserCharger: {
     kwhPrice: ({ pricePerKwh }) => pricePerKwh,

@@ -31,6 +31,10 @@ export const charging = defineFeature({
   },
   ranges,
   costs: {
+    'ChargingRecord.payerName': { calls: 0 },
+    'CostSplit.payingOrganization': { calls: 0 },
+    'ChargingStatistics.from': { calls: 1 },
+    'ChargingStatistics.to': { calls: 1 },
     'AccountUnreadable.latestChargingRecords': { calls: 1 },
     'ChargingOverview.months': { entries: 36 },
     'ChargingOverview.sameDaysLastMonth': { calls: 1 },
@@ -53,11 +57,7 @@ export const charging = defineFeature({
     'ChargingStatistics.categories': { calls: 3, entries: 3 },
     'StatisticsCategory.buckets': { entries: 100 },
     'ChargingFilterOptions.costCenters': { entries: 200 },
-    'ChargingFilterOptions.locations': { entries: 200 },
-    'ChargingFilterOptions.members': { entries: 200 },
-    'ChargingFilterOptions.payers': { entries: 2 },
-    'ChargingFilterOptions.rfids': { entries: 200 },
-    'ChargingFilterOptions.vehicles': { entries: 200 },
+    'ChargingFilterOptions.payers': { calls: 0, entries: 2 },
   },
   mappers: {
     ChargingJourney: '../domain/account/account.ts#Account as AccountModel',

@@ -151,7 +151,6 @@ export const facilityResolvers = {
         ? { ...subscription, price: null, priceNoVat: null }
         : subscription,
     step: possibleStep,
-    subscriptionStep: possibleStep,
     status: (charger, _, { now }) => chargerStatus(charger, now),
     trouble: (charger, _, { now }) => chargerTrouble(charger, now)?.trouble ?? null,
     troubleSince: (charger, _, { now }) => chargerTrouble(charger, now)?.since ?? null,

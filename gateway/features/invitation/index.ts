@@ -76,12 +76,6 @@ export const invitation = defineFeature({
       calls: 1,
       whenBlocked: 'ENDS',
     },
-    'Mutation.revokeInvitation': {
-      audience: 'ORGANIZATIONS',
-      account: 'OF_ACTIVE_ROLE',
-      calls: 1,
-      whenBlocked: 'ENDS',
-    },
     'Mutation.resendInvitation': {
       audience: 'ORGANIZATIONS',
       account: 'OF_ACTIVE_ROLE',

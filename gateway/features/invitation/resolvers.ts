@@ -22,7 +22,6 @@ export const invitationResolvers = {
     declineInvitation,
     sendInvitations,
     withdrawInvitation,
-    revokeInvitation: withdrawInvitation,
     resendInvitation,
   },
   Viewer: {

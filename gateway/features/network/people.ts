@@ -4,7 +4,6 @@ import { knownEmails, peopleFilterInput } from '../../../schema/inputs/network.t
 import { searchWords } from '../../../schema/inputs/search.ts';
 import type { PeopleSelection } from '../../backend/network.ts';
 import type { PageQuery } from '../../backend/page.ts';
-import type { Context } from '../../context.ts';
 import { ROLE_ID } from '../../domain/facts.ts';
 import { invitableRoles } from '../../domain/invitation/invitable-roles.ts';
 import { isInvitationValid } from '../../domain/invitation/invitation.ts';
@@ -27,17 +26,10 @@ export function selectPeople({ filter, sort }: PeopleArgs): PeopleSelection {
   };
 }
 
-/** Unknown where the provider does not offer chips. */
-const countChips = (
-  { chips }: Readonly<{ chips: number | null }>,
-  _: unknown,
-  { offers }: Pick<Context, 'offers'>,
-) => (offers('chips') ? chips : null);
-
 export const peopleResolvers = {
   NetworkPerson: {
-    rfidCount: countChips,
-    chips: countChips,
+    /** Unknown where the provider does not offer chips. */
+    rfidCount: ({ chips }, _, { offers }) => (offers('chips') ? chips : null),
   },
   Organization: {
     async people(organization, { filter, sort, ...page }, { loaders }) {

@@ -58,7 +58,7 @@ export const networkResolvers = {
     async removeMember(_, { input }, { accounts, writes }) {
       const organization = await accounts.requireOrganization(input.accountId);
       await writes.removeMember(organization, input.userRoleId);
-      return { userRoleId: input.userRoleId, organization, hadLeft: false };
+      return { userRoleId: input.userRoleId, organization };
     },
   },
 } satisfies Resolvers;

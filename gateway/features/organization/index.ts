@@ -29,12 +29,6 @@ export const organization = defineFeature({
     'Organization.businessAddress': { audience: 'ORGANIZATIONS', calls: 0 },
     'Organization.invoiceAddress': { audience: 'ORGANIZATIONS', calls: 0 },
     'Organization.version': { audience: 'ORGANIZATIONS', calls: 0 },
-    'Organization.chargeLocations': {
-      audience: 'ORGANIZATIONS',
-      offeredAs: 'facility',
-      calls: 1,
-      entries: 500,
-    },
     'Organization.facilityLocations': {
       audience: 'ORGANIZATIONS',
       offeredAs: 'facility',
@@ -52,12 +46,6 @@ export const organization = defineFeature({
       offeredAs: 'refunds',
       calls: 0,
       entries: 2,
-    },
-    'Organization.refunds': {
-      audience: 'ORGANIZATIONS',
-      offeredAs: 'refunds',
-      calls: 2,
-      entries: 200,
     },
     'Organization.facilityRefunds': { audience: 'ORGANIZATIONS', offeredAs: 'refunds', calls: 2 },
     'Organization.hasResidents': { audience: 'ORGANIZATIONS', calls: 0 },
@@ -89,7 +77,6 @@ export const organization = defineFeature({
   },
   ranges,
   costs: {
-    'OrganizationUnreadable.chargeLocations': { calls: 1 },
     'PreviousPayouts.payouts': { calls: 1, entries: 100 },
   },
   mappers: {

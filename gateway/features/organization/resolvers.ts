@@ -12,7 +12,7 @@ import { sortedByName } from '../../domain/natural-order.ts';
 import { nullIfNotFound } from '../../errors/not-found.ts';
 import { parseInput, parseInputAsync } from '../../errors/input.ts';
 import type { RefundPeriod, Resolvers } from '../../generated/resolvers.ts';
-import { countUnreadable, unreadableIn } from '../../domain/unreadable.ts';
+import { countUnreadable } from '../../domain/unreadable.ts';
 import { connect, connectWhole } from '../../graphql/connection.ts';
 import { requireNotContacts } from './contact.ts';
 import { organizationUrlResolvers } from './downloads.ts';
@@ -113,8 +113,6 @@ export const organizationResolvers = {
     businessAddress: recorded('businessAddress'),
     invoiceAddress: recorded('invoiceAddress'),
     version: recorded('version'),
-    chargeLocations: async (organization, _, { loaders }) =>
-      sortedByName(await loaders.chargeLocations(organization), ({ name }) => [name]),
     async facilityLocations(organization, args, { loaders }) {
       const { max: maxPageSize } = ranges['Organization.facilityLocations.first'];
       const locations = await loaders.chargeLocations(organization);
@@ -127,8 +125,6 @@ export const organizationResolvers = {
     ],
     refundHalfYears: async (organization, _, context) =>
       (await periodsOf(organization, context)).map((period) => refundHalfYear(period, context.now)),
-    refunds: async (organization, { period }, context) =>
-      (await refundsOf(organization, period, context)).refunds,
     async facilityRefunds(organization, { period, ...args }, context) {
       const { max: maxPageSize } = ranges['Organization.facilityRefunds.first'];
       const { refunds, unreadableCount } = await refundsOf(organization, period, context);
@@ -164,9 +160,5 @@ export const organizationResolvers = {
   },
   Refund: {
     payoutStatus: ({ refundPeriod, paidOn }, _, { now }) => payoutStatus(refundPeriod, paidOn, now),
-  },
-  OrganizationUnreadable: {
-    chargeLocations: (organization, _, { loaders }) =>
-      unreadableIn(loaders.chargeLocations(organization)),
   },
 } satisfies Resolvers;

@@ -15,7 +15,6 @@ export const personalData = defineFeature({
   area: 'personal-data',
   offeredAs: 'data-export',
   policy: {
-    'Account.dataExports': { audience: 'SIGNED_IN', calls: 1, entries: 20 },
     'Account.exports': { audience: 'SIGNED_IN', calls: 1 },
     'Mutation.requestDataExport': {
       audience: 'SIGNED_IN',

@@ -23,8 +23,6 @@ async function dataExportsOf({ loaders }: Context, account: Account): Promise<Da
 
 export const personalDataResolvers = {
   Account: {
-    dataExports: (account, _, context) =>
-      context.forAccount(account, dataExportsOf(context, account)),
     async exports(account, args, context) {
       const all = await context.forAccount(account, dataExportsOf(context, account));
       return all && connectWhole({ key: ['exports', account.id], maxPageSize }, all, args);

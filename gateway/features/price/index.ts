@@ -14,7 +14,6 @@ export const price = defineFeature({
   area: 'facility',
   offeredAs: 'prices',
   policy: {
-    'Organization.priceLists': { audience: 'ORGANIZATIONS', calls: 1, entries: 200 },
     'Organization.facilityPriceLists': { audience: 'ORGANIZATIONS', calls: 1 },
     'Organization.priceHistory': { audience: 'ORGANIZATIONS', calls: 1 },
     'Organization.priceRequests': { audience: 'ORGANIZATIONS', calls: 1 },
@@ -41,7 +40,6 @@ export const price = defineFeature({
   },
   ranges,
   costs: {
-    'OrganizationUnreadable.priceLists': { calls: 1 },
     'PriceRequest.priceLists': { entries: 20 },
   },
   mappers: {

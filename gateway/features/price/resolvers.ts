@@ -3,7 +3,7 @@ import { osloDayOf } from '../../domain/calendar/oslo-calendar.ts';
 import { priceChangeWindow } from '../../domain/price/price-change.ts';
 import { readDay } from '../../domain/calendar/time-text.ts';
 import { sortedByName } from '../../domain/natural-order.ts';
-import { countUnreadable, unreadableIn } from '../../domain/unreadable.ts';
+import { countUnreadable } from '../../domain/unreadable.ts';
 import { badInput, parseInput } from '../../errors/input.ts';
 import { nullIfNotFound } from '../../errors/not-found.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
@@ -16,8 +16,6 @@ const byLocation = <List extends Readonly<{ location: string | null }>>(lists: r
 
 export const priceResolvers = {
   Organization: {
-    priceLists: async (organization, _, { loaders }) =>
-      byLocation(await loaders.priceLists(organization)),
     async facilityPriceLists(organization, args, { loaders }) {
       const { max: maxPageSize } = ranges['Organization.facilityPriceLists.first'];
       const lists = await loaders.priceLists(organization);
@@ -58,9 +56,6 @@ export const priceResolvers = {
       const { priceListIds, ...changes } = parseInput(priceSimulationInput, input);
       return simulatePrices({ organization, loaders, now }, priceListIds, changes);
     },
-  },
-  OrganizationUnreadable: {
-    priceLists: (organization, _, { loaders }) => unreadableIn(loaders.priceLists(organization)),
   },
   Mutation: {
     async requestPriceChange(_, { input }, { accounts, now, writes }) {

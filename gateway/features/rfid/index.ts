@@ -78,7 +78,6 @@ export const rfid = defineFeature({
   costs: {
     'UpdateRfidsPayload.rfids': { entries: 200 },
     'UpdateRfidsPayload.refused': { entries: 200 },
-    'UpdateRfidsPayload.refusedIds': { entries: 200 },
   },
   mappers: {
     Rfid: './wire.ts#Rfid as RfidModel',

@@ -129,7 +129,7 @@ export const rfidResolvers = {
         const code = refusedCodes[index] ?? '';
         return { id, code: isErrorCode(code) ? code : null };
       });
-      return { rfids: items, refused, refusedIds };
+      return { rfids: items, refused };
     },
     async setMemberCostCenter(_, { input }, { accounts, writes }) {
       const { accountId, memberId, costCenter } = parseInput(setMemberCostCenterInput, input);

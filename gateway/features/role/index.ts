@@ -29,6 +29,8 @@ export const role = defineFeature({
     removeRole: NONE,
   },
   costs: {
+    'Role.cardName': { calls: 0 },
+    'Role.initials': { calls: 0 },
     'Role.permissions': { entries: 20 },
     'RoleConstraint.solutions': { entries: 10 },
   },

@@ -6,16 +6,22 @@ export const screens = defineFeature({
   offeredAs: 'core',
   policy: {
     'Viewer.screens': { audience: 'SIGNED_IN', calls: 0 },
-    'Viewer.navigation': { audience: 'SIGNED_IN', calls: 0 },
-    'Viewer.showPrivateSubscriptions': { audience: 'SIGNED_IN', area: 'subscription', calls: 0 },
     'ViewerScreens.showPrivateSubscriptions': {
       audience: 'SIGNED_IN',
       area: 'subscription',
-      calls: 0,
+      calls: 2,
     },
   },
+  costs: {
+    'ViewerScreens.navigationVariant': { calls: 0 },
+    'ViewerScreens.showBenefits': { calls: 0 },
+    'ViewerScreens.showRoles': { calls: 0 },
+    'ViewerScreens.hasFamilyLabels': { calls: 0 },
+    'ViewerScreens.showSubscriptions': { calls: 1 },
+    'ViewerScreens.showChargingFacility': { calls: 1 },
+    'ViewerScreens.showRefund': { calls: 3 },
+  },
   mappers: {
-    Navigation: '../context.ts#ViewerModel',
     ViewerScreens: '../context.ts#ViewerModel',
   },
   resolvers: screensResolvers,

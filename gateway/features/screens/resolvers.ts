@@ -100,9 +100,6 @@ const isShown =
     })[entry];
   };
 
-const variantOf = async (_: ViewerModel, __: unknown, { roleSession }: Context) =>
-  navigationVariant(await roleSession.active());
-
 async function showPrivateSubscriptions(
   _: ViewerModel,
   __: unknown,
@@ -116,23 +113,18 @@ async function showPrivateSubscriptions(
   return forCustomer(loading.then((both) => arePrivateSubscriptionsShown(...both)));
 }
 
-/** Those that `screens` and the deprecated `navigation` have in common. */
-const entryFields = {
-  showBenefits: isShown('benefits', 'benefits', loadNothing),
-  showSubscriptions: isShown('subscriptions', 'subscriptions', loadSubscriptions),
-  showChargingFacility: isShown('facility', 'facility', loadChargeLocations),
-  showRefund: isShown('refund', 'refunds', loadRefunds),
-  showRoles: isShown('roles', 'core', loadNothing),
-  hasFamilyLabels: async (_: ViewerModel, __: unknown, { roleSession }: Context) =>
-    hasFamilyLabels(userMode(await roleSession.active())),
-};
-
 export const screensResolvers = {
-  Viewer: {
-    screens: (viewer) => viewer,
-    navigation: (viewer) => viewer,
+  Viewer: { screens: (viewer) => viewer },
+  ViewerScreens: {
+    navigationVariant: async (_, __, { roleSession }) =>
+      navigationVariant(await roleSession.active()),
+    showBenefits: isShown('benefits', 'benefits', loadNothing),
+    showSubscriptions: isShown('subscriptions', 'subscriptions', loadSubscriptions),
+    showChargingFacility: isShown('facility', 'facility', loadChargeLocations),
+    showRefund: isShown('refund', 'refunds', loadRefunds),
+    showRoles: isShown('roles', 'core', loadNothing),
+    hasFamilyLabels: async (_, __, { roleSession }) =>
+      hasFamilyLabels(userMode(await roleSession.active())),
     showPrivateSubscriptions,
   },
-  ViewerScreens: { navigationVariant: variantOf, ...entryFields, showPrivateSubscriptions },
-  Navigation: { variant: variantOf, ...entryFields },
 } satisfies Resolvers;

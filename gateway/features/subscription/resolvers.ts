@@ -6,11 +6,12 @@ import { subscriptionValidity } from '../../domain/subscription/subscription-val
 import { readDay } from '../../domain/calendar/time-text.ts';
 import { byId, readBack } from '../../graphql/read-back.ts';
 import { parseInput } from '../../errors/input.ts';
-import type { Resolvers, SubscriptionType } from '../../generated/resolvers.ts';
+import type { Resolvers } from '../../generated/resolvers.ts';
+import type { Subscription } from '../../generated/wire.ts';
 import { unreadableIn } from '../../domain/unreadable.ts';
 
 /** The backend writes GoEasy in one word. */
-const subscriptionKind = ({ type }: Readonly<{ type: SubscriptionType | null }>) =>
+const subscriptionKind = ({ type }: Pick<Subscription, 'type'>) =>
   type === 'GOEASY' ? 'GO_EASY' : type;
 
 export const subscriptionResolvers = {

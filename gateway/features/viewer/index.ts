@@ -23,6 +23,7 @@ export const viewer = defineFeature({
     'Viewer.userMode': { audience: 'SIGNED_IN', calls: 0 },
     'Query.viewer': { audience: 'EVERYONE', area: 'ANY', calls: 3 },
   },
+  costs: { 'ViewerUnreadable.roles': { calls: 0 } },
   mappers: {
     Viewer: '../context.ts#ViewerModel',
     ViewerUnreadable: '../context.ts#ViewerModel',

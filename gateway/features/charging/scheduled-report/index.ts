@@ -38,6 +38,7 @@ export const scheduledReport = defineFeature({
   },
   limits,
   costs: {
+    'ScheduledReport.status': { calls: 0 },
     'ScheduledReport.recipients': { entries: MAX_RECIPIENTS },
     'ScheduledReport.sendings': { entries: 10 },
     'ReportSending.recipients': { entries: MAX_RECIPIENTS },

@@ -28,7 +28,7 @@ interface List {
 const ofAccount = (fields: string) => `{ viewer { account(id: "${ACCOUNT}") { ${fields} } } }`;
 const people = (args: string) =>
   ofAccount(`organization { people(first: 100, ${args}) {
-    nodes { id chips energy amount member { firstName lastName email since }
+    nodes { id rfidCount energy amount member { firstName lastName email since }
       invitation { status inviteeName inviteeEmail sentAt expiresAt } } totalCount memberCount } }`);
 const chips = (args: string) =>
   ofAccount(`rfids(first: 100, ${args}) {

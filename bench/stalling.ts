@@ -24,7 +24,7 @@ const BUSY_MS = 75_000;
 /** Requests that the flooding account has in progress. */
 const AT_ONCE = 20;
 
-const ROW = `id date endDate chargingTime energy accessCategory medium location parkingLot saved priceAfterDiscount
+const ROW = `id date endedAt chargingTime energy accessCategory medium location parkingLot saved priceAfterDiscount
   isPaidByOrganization isLate correctsId vehicle { id description } rfid { id description }`;
 
 const invoicesWithSessions = (

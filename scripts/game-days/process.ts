@@ -48,7 +48,7 @@ async function killedInRotation(world: World): Promise<Result> {
 }
 
 const WRITE =
-  'mutation { addVehicle(input: { licencePlate: "EL12345", description: "Bil", vin: "5YJ3E7EB7KF000001" }) { vehicle { id } } }';
+  'mutation { addVehicle(input: { vehicle: { byPlate: { licencePlate: "EL12345", description: "Bil", vin: "5YJ3E7EB7KF000001" } } }) { vehicle { id } } }';
 
 /** The backend has carried out each write when the process dies; each client repeats its own with the same key. */
 async function killedInWrites(world: World): Promise<Result> {

@@ -109,7 +109,7 @@ export const SENTENCES: readonly Sentence[] = [
   { ids: ['benefit.empty'], of: 'ORGANIZATION', fields: 'account { benefits { id } }',
     isSaid: (answer) => z.object({ account: z.object({ benefits: z.array(z.unknown()) }) }).parse(answer).account.benefits.length === 0,
     records: benefits },
-  { ids: ['personalData.empty'], of: 'ACCOUNT', fields: 'dataExports { id }', isSaid: isEmpty('dataExports'), isAlwaysSaid: true,
+  { ids: ['personalData.empty'], of: 'ACCOUNT', fields: 'exports { totalCount }', isSaid: hasNone('exports'), isAlwaysSaid: true,
     records: (about) => sql`select id from data_export where ${owned(about)}` },
   { ids: ['subscription.none'], of: 'ACCOUNT', fields: 'subscriptions { id }', isSaid: isEmpty('subscriptions'),
     records: (about) => sql`select id from subscription where ${owned(about)} and valid_to is null` },
@@ -118,7 +118,7 @@ export const SENTENCES: readonly Sentence[] = [
     records: (about) => sql`select id from rfid_order where ${owned(about)}` },
   { ids: ['vehicle.empty'], of: 'VIEWER', fields: 'vehicles { id }', isSaid: isEmpty('vehicles'), isAlwaysSaid: true,
     records: ({ userId }) => sql`select id from vehicle where user_id = ${userId}` },
-  { ids: ['orders.empty'], of: 'VIEWER', fields: 'chargerOrders { id }', isSaid: isEmpty('chargerOrders'), isAlwaysSaid: true,
+  { ids: ['orders.empty'], of: 'VIEWER', fields: 'homeChargerOrders { totalCount }', isSaid: hasNone('homeChargerOrders'), isAlwaysSaid: true,
     records: ({ userId }) => sql`select id from charger_order where user_id = ${userId}` },
   { ids: ['membership.coop.none'], of: 'VIEWER', fields: 'memberships { type }',
     isSaid: (answer) => z.object({ memberships: z.array(z.object({ type: z.string().nullable() })) })
@@ -139,11 +139,11 @@ export const SENTENCES: readonly Sentence[] = [
     records: ({ userId }) => sql`select id from scheduled_report where user_id = ${userId}` },
   { ids: ['chargerOrders.noProject'], of: 'ORGANIZATION', fields: 'chargerProjects { code }', isSaid: isEmpty('chargerProjects'),
     records: projects, isAlwaysSaid: true },
-  { ids: ['chargerOrders.empty'], of: 'ORGANIZATION', fields: 'chargerOrders { id }', isSaid: isEmpty('chargerOrders'),
+  { ids: ['chargerOrders.empty'], of: 'ORGANIZATION', fields: 'projectOrders { totalCount }', isSaid: hasNone('projectOrders'),
     records: (about) => sql`select id from charger_order where placed_at is not null and project_code in (${projects(about)})` },
-  { ids: ['facility.locations.empty'], of: 'ORGANIZATION', fields: 'chargeLocations { id }', isSaid: isEmpty('chargeLocations'), isAlwaysSaid: true,
+  { ids: ['facility.locations.empty'], of: 'ORGANIZATION', fields: 'facilityLocations { totalCount }', isSaid: hasNone('facilityLocations'), isAlwaysSaid: true,
     records: ({ organizationId }) => sql`select id from charge_location where organization_id = ${organizationId}` },
-  { ids: ['price.empty'], of: 'ORGANIZATION', fields: 'priceLists { id }', isSaid: isEmpty('priceLists'),
+  { ids: ['price.empty'], of: 'ORGANIZATION', fields: 'facilityPriceLists { totalCount }', isSaid: hasNone('facilityPriceLists'),
     records: ({ organizationId }) => sql`select list.id from price_list list join charge_location place on place.id = list.charge_location_id
       where place.organization_id = ${organizationId}` },
 ];

@@ -9,7 +9,7 @@ import { searchWords } from '../../schema/inputs/search.ts';
 import { organizationNumber } from '../../schema/inputs/organization-number.ts';
 import { parsePhone } from '../../schema/inputs/parse-phone.ts';
 import { orderRfidsInput, registerRfidInput, rfidNumbers } from '../../schema/inputs/rfid.ts';
-import { vehicleByPlateInput } from '../../schema/inputs/vehicle.ts';
+import { addVehicleByPlateInput } from '../../schema/inputs/vehicle.ts';
 import { cardRules } from '../../web/features/payment/card-rules.ts';
 import { formatCardNumber, formatExpiry } from '../../web/features/payment/card-format.ts';
 
@@ -52,11 +52,11 @@ const values: readonly [string, (written: string) => unknown, string, unknown][]
   [
     'a licence plate',
     (given) =>
-      vehicleByPlateInput.parse({
-        licencePlate: given,
-        description: 'Bil',
-        vin: WIDE('5YJ3E7EB7KF123456'),
-      }).licencePlate,
+      addVehicleByPlateInput.parse({
+        vehicle: {
+          byPlate: { licencePlate: given, description: 'Bil', vin: WIDE('5YJ3E7EB7KF123456') },
+        },
+      }).vehicle.byPlate.licencePlate,
     'EL 123-45',
     'EL12345',
   ],

@@ -16,7 +16,7 @@ const FIELDS = `id status paymentType hasPaymentMethod activePaymentMethod { lab
   benefits { id } subscriptions { id } latestChargingRecords { id }
   chargingOverview { thisMonth { month } }
   chargingJourney { record(id: "record-1") { record { id } } filterOptions(period: { type: ALL }) { firstDay } }
-  invoices { totalCount } invoice(id: "invoice-1") { id } dataExports { id }
+  invoices { totalCount } invoice(id: "invoice-1") { id } exports { totalCount }
   rfids { totalCount } rfid(id: "rfid-1") { id } rfidOrders { nodes { id } }`;
 
 /** The subject of a call: an account, or the person alone. */

@@ -28,7 +28,7 @@ const EVERYTHING = `{
     organization { id name email organizationClassification
       organizationNumber phone companyPublic ehfNumber invoiceEmail invoiceReference
       businessAddress { city } invoiceAddress { city } remainingPlaces
-      chargeLocations { id } refundPeriods refunds { id } invitations { totalCount }
+      facilityLocations { totalCount } refundPeriods facilityRefunds { totalCount } invitations { totalCount }
       account { ${ACCOUNT} } }
     screens { navigationVariant showBenefits showSubscriptions showChargingFacility showRefund showRoles
       hasFamilyLabels showPrivateSubscriptions }

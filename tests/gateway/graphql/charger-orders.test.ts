@@ -141,19 +141,21 @@ test('an organisation sees its orders, with possible duplicates of a slot, and n
     ],
   });
   const data = await portal.readViewer(
-    'organization { chargerProjects { code url } chargerOrders { id hasConflict } }',
+    'organization { chargerProjects { code url } projectOrders { nodes { id hasConflict } } }',
     { role: administratorRole.userRoleId },
   );
   expect(data).toMatchObject({
     organization: {
       chargerProjects: [{ code: 'SOLBAKKEN26' }],
-      chargerOrders: [
-        { id: '1', hasConflict: true },
-        { id: '2', hasConflict: true },
-        { id: '3', hasConflict: false },
-        { id: '4', hasConflict: false },
-        { id: '5', hasConflict: false },
-      ],
+      projectOrders: {
+        nodes: [
+          { id: '1', hasConflict: true },
+          { id: '2', hasConflict: true },
+          { id: '3', hasConflict: false },
+          { id: '4', hasConflict: false },
+          { id: '5', hasConflict: false },
+        ],
+      },
     },
   });
   expect(JSON.stringify(data)).toMatch(/\/bestill-lader\/SOLBAKKEN26"/);

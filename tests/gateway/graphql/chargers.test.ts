@@ -15,7 +15,7 @@ test('chargers have the fields of the specification', async () => {
   expect(
     await readViewer(
       `chargers { id code location parkingLot model maxPower status cooperative cooperativePrice
-        kwhPrice pricePerKwh price priceNoVat subscription { name validTo isActive } }`,
+        kwhPrice price priceNoVat subscription { name validTo isActive } }`,
     ),
   ).toEqual({
     chargers: [
@@ -30,7 +30,6 @@ test('chargers have the fields of the specification', async () => {
         cooperative: 'Solbakken borettslag',
         cooperativePrice: 149,
         kwhPrice: 219,
-        pricePerKwh: 219,
         price: 8625,
         priceNoVat: 6900,
         subscription: { name: 'Hjemmelader LA-20108', validTo: null, isActive: true },

@@ -35,7 +35,7 @@ test('a charging record has the fields of the schema', async () => {
     ...same,
     // 23:30 and 00:15:30 in Oslo in winter. 45.5 minutes round up.
     date: '2026-11-19T22:30:00.000Z',
-    endDate: '2026-11-19T23:15:30.000Z',
+    endedAt: '2026-11-19T23:15:30.000Z',
     chargingTime: 46,
     receivedAt: '2026-11-19T23:20:00.000Z',
     isPaidByOrganization: false,
@@ -43,7 +43,7 @@ test('a charging record has the fields of the schema', async () => {
   };
   expect(
     await readViewer(
-      `account { latestChargingRecords(first: 2) { id date endDate chargingTime energy averagePower
+      `account { latestChargingRecords(first: 2) { id date endedAt chargingTime energy averagePower
        type accessCategory medium location parkingLot operator currency price totalBeforeDiscount saved
        priceAfterDiscount vat paid isPaidByOrganization locationId receivedAt correctsId isLate
        vehicle { id description licencePlate } rfid { id description serialNumber }

@@ -14,7 +14,7 @@ describe('a data export', () => {
   });
   const EXPORT = `mutation ($accountId: ID!) { requestDataExport(input: { accountId: $accountId }) {
     dataExport { id status createdAt expiresAt step { state retryAfter attempts } url }
-    account { dataExports { id } } } }`;
+    account { exports { nodes { id } } } } }`;
 
   test.each([
     [PERSONAL_ACCOUNT_ID, 'users/me', undefined, 'ROLE_DRIVER'],
@@ -39,7 +39,7 @@ describe('a data export', () => {
             step: { state: 'IN_PROGRESS', retryAfter: 6, attempts: 20 },
             url: null,
           },
-          account: { dataExports: [{ id: 'new' }, { id: 'old' }] },
+          account: { exports: { nodes: [{ id: 'new' }, { id: 'old' }] } },
         },
       });
       expect(writes()).toMatchObject([

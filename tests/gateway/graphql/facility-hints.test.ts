@@ -56,7 +56,7 @@ const Hints = z.object({
 type Portal = Awaited<ReturnType<typeof startPortal>>;
 async function hintsOf({ readViewer }: Portal, args = '(first: 20)') {
   const fields = `facilityHints${args} { totalCount dismissedCount nodes
-    { id kind at energy possibleEnergy isOwnChip cardLastMonth debitOn isDismissed chargers { id } chargerCount } }`;
+    { id kind at energy possibleEnergy isOwnRfid cardLastMonth debitOn isDismissed chargers { id } chargerCount } }`;
   return Hints.parse(await readViewer(`organization { ${fields} }`, { role })).organization
     .facilityHints;
 }
@@ -68,9 +68,9 @@ describe('facility hints', () => {
     const portal = await startPortal(world);
     const { nodes, totalCount } = await hintsOf(portal);
     expect(totalCount).toBe(4);
-    const none = { energy: null, possibleEnergy: null, isOwnChip: null, cardLastMonth: null, debitOn: null, isDismissed: false }; // oxfmt-ignore
+    const none = { energy: null, possibleEnergy: null, isOwnRfid: null, cardLastMonth: null, debitOn: null, isDismissed: false }; // oxfmt-ignore
     const [chip, energy, card, unused] = nodes.map((hint) => ({ ...hint, id: undefined }));
-    expect(chip).toEqual({ ...none, kind: 'CHIP_AT_TWO_CHARGERS', at: '2026-11-19T10:30:00.000Z', isOwnChip: true, chargers: [{ id: 'a' }, { id: 'b' }], chargerCount: 2 }); // oxfmt-ignore
+    expect(chip).toEqual({ ...none, kind: 'CHIP_AT_TWO_CHARGERS', at: '2026-11-19T10:30:00.000Z', isOwnRfid: true, chargers: [{ id: 'a' }, { id: 'b' }], chargerCount: 2 }); // oxfmt-ignore
     expect(energy).toEqual({ ...none, kind: 'ENERGY_ABOVE_POWER', at: '2026-11-19T10:00:00.000Z', energy: 20_000, possibleEnergy: 11_000, chargers: [{ id: 'a' }], chargerCount: 1 }); // oxfmt-ignore
     expect(card).toEqual({ ...none, kind: 'CARD_EXPIRES', at: null, cardLastMonth: '2026-11', debitOn: '2026-12-03', chargers: [], chargerCount: 0 }); // oxfmt-ignore
     expect(unused).toEqual({ ...none, kind: 'CHARGER_UNUSED', at: '2026-06-01T10:00:00.000Z', chargers: [{ id: 'b' }], chargerCount: 1 }); // oxfmt-ignore

@@ -153,14 +153,14 @@ describe('the chargers of a facility', () => {
   test('fails alone when the chargers cannot be fetched', async () => {
     const { run } = await startPortal({ ...world, [CHARGERS]: failWith(503, {}) });
     const { data, errors } = await run(
-      '{ viewer { organization { facilityOverview { troubles { count } } chargeLocations { id } } } }',
+      '{ viewer { organization { facilityOverview { troubles { count } } facilityLocations { nodes { id } } } } }',
       { role },
     );
     expect(data).toEqual({
       viewer: {
         organization: {
           facilityOverview: null,
-          chargeLocations: [{ id: 'garage' }, { id: 'street' }],
+          facilityLocations: { nodes: [{ id: 'garage' }, { id: 'street' }] },
         },
       },
     });

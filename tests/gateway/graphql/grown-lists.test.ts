@@ -24,7 +24,9 @@ const world: BackendHandlers = {
   [`GET ${ORG}/charger-orders`]: withUnreadable(organizationChargerOrder),
   [`GET ${ORG}/data-exports`]: three(dataExport),
   [`GET ${ORG}/refunds`]: ({ path }) =>
-    path.endsWith('CURRENT') ? three(refund('CURRENT')).slice(0, 2) : [refund('PREVIOUS')],
+    path.endsWith('CURRENT')
+      ? three(refund('CURRENT')).slice(0, 2)
+      : three(refund('PREVIOUS')).slice(2),
   [`GET ${ORG}/chargelocations`]: [
     { id: '3', name: 'Åsen', city: null },
     { id: '1', name: 'Plass 2', city: null },
@@ -41,18 +43,18 @@ const world: BackendHandlers = {
 };
 type Portal = Awaited<ReturnType<typeof startPortal>>;
 
-/** The path to each list, `_` for its field; the field; the list that it takes the place of. */
-const LISTS: readonly (readonly [field: string, old: string, path: string])[] = [
-  ['homeChargerOrders', 'chargerOrders', '_'],
-  ['exports', 'dataExports', 'account { _ }'],
-  ['projectOrders', 'chargerOrders', 'organization { _ }'],
-  ['facilityLocations', 'chargeLocations', 'organization { _ }'],
-  ['facilityRefunds', 'refunds', 'organization { _ }'],
-  ['facilityPriceLists', 'priceLists', 'organization { _ }'],
-  ['locationOptions', 'locations', `account { ${options} }`],
-  ['rfidOptions', 'rfids', `account { ${options} }`],
-  ['vehicleOptions', 'vehicles', `account { ${options} }`],
-  ['memberOptions', 'members', `account { ${options} }`],
+/** The field of each list, and the path to it with `_` for the field. */
+const LISTS: readonly (readonly [field: string, path: string])[] = [
+  ['homeChargerOrders', '_'],
+  ['exports', 'account { _ }'],
+  ['projectOrders', 'organization { _ }'],
+  ['facilityLocations', 'organization { _ }'],
+  ['facilityRefunds', 'organization { _ }'],
+  ['facilityPriceLists', 'organization { _ }'],
+  ['locationOptions', `account { ${options} }`],
+  ['rfidOptions', `account { ${options} }`],
+  ['vehicleOptions', `account { ${options} }`],
+  ['memberOptions', `account { ${options} }`],
 ];
 
 const Node = z.object({ id: z.string() });
@@ -85,14 +87,13 @@ const pageOf = async (portal: Portal, path: string, field: string, after: string
     ),
   );
 
-test.each(LISTS)('%s has the entries of %s by pages', async (field, old, path) => {
+test.each(LISTS)('%s has its entries by pages', async (field, path) => {
   const portal = await startPortal(world);
-  const whole = z.array(Node).parse(await read(portal, path, old, '{ id }'));
   const first = await pageOf(portal, path, field, null);
   expect(first.pageInfo.hasNextPage).toBe(true);
   const last = await pageOf(portal, path, field, first.pageInfo.endCursor);
   expect(last.pageInfo.hasNextPage).toBe(false);
-  expect([...first.nodes, ...last.nodes]).toEqual(whole);
+  expect([...first.nodes, ...last.nodes].map(({ id }) => id)).toEqual(['1', '2', '3']);
   expect([first.totalCount, last.totalCount]).toEqual([3, 3]);
   const unreadable = field.endsWith('Orders') ? 1 : 0;
   expect([first.unreadableCount, last.unreadableCount]).toEqual([unreadable, 0]);

@@ -151,7 +151,7 @@ describe.each(featureNames)('without %s', (feature) => {
   test('its fields are null or empty without an error, and its backend is not called', async () => {
     await startWithout([feature]);
     const source = `{ ${selectAbsent('Query', absent)} viewer { ${selectAbsent('Viewer', absent)}
-      unreadable { roles vehicles chargers chargerOrders }
+      unreadable { roles vehicles chargers }
       screens { showPrivateSubscriptions showBenefits showSubscriptions showChargingFacility showRefund }
       account { ${TOGETHER} ${selectAbsent('Account', absent)} }
       organization { ${selectAbsent('Organization', absent)} } } }`;

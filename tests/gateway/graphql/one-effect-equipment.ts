@@ -99,7 +99,7 @@ export const EQUIPMENT_CASES: Readonly<Record<string, Case>> = {
   addVehicle: {
     user: 'kari',
     field: () =>
-      `addVehicle(input: { licencePlate: "EL 12345", description: "Bilen", vin: "5YJ3E7EB7KF000001" }) { vehicle { id } }`,
+      `addVehicle(input: { vehicle: { byPlate: { licencePlate: "EL 12345", description: "Bilen", vin: "5YJ3E7EB7KF000001" } } }) { vehicle { id } }`,
     effect: { vehicle: '+1' },
   },
   updateVehicle: {
@@ -157,7 +157,7 @@ export const EQUIPMENT_CASES: Readonly<Record<string, Case>> = {
       const { account } = await read(shape, 'company-admin', fields);
       const chosen = account.rfids.nodes.slice(0, 2);
       const rfids = chosen.map(({ id, version }) => `{ id: "${id}", version: ${version} }`);
-      return `updateRfids(input: { accountId: "100300", rfids: [${rfids.join(', ')}], costCenter: null }) { refusedIds }`;
+      return `updateRfids(input: { accountId: "100300", rfids: [${rfids.join(', ')}], costCenter: null }) { refused { id } }`;
     },
     effect: { audit_event: '+2', rfid_chip: '+2 -2' },
   },

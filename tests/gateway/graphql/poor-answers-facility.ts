@@ -67,9 +67,9 @@ const FIGURES = Object.fromEntries(Object.keys(figures).map((key) => [key, 'VALU
 // oxfmt-ignore
 export const POOR_FACILITY: Readonly<Record<string, PoorAnswer>> = {
   FacilityAddress: { ...OF_ORGANIZATION, call: `${ORG}/chargelocations`, record: { addressLine1: 'Storgata 1', postalCode: '0155' }, answer: (address) => [{ ...place, address }], cost: 'PART', needs: {},
-    shown: 'organization { chargeLocations { address { addressLine1 postalCode } } }' },
+    shown: 'organization { facilityLocations { nodes { address { addressLine1 postalCode } } } }' },
   FacilityPlaces: { ...OF_ORGANIZATION, call: `${ORG}/chargelocations`, record: { private: 1, public: 2 }, answer: (possible) => [{ ...place, possible }], cost: 'PART', needs: { private: 'VALUE', public: 'VALUE' },
-    shown: 'organization { chargeLocations { possible { private public } } }' },
+    shown: 'organization { facilityLocations { nodes { possible { private public } } } }' },
   FacilityController: { ...OF_ORGANIZATION, call: `${ORG}/chargelocations`, record: controller, answer: (...controllers) => [{ ...place, controllers }], cost: 'SILENT', needs: ID,
     shown: 'organization { facilityControllers { id locationId name model lastContactAt } }' },
   FacilityCharger: { ...OF_ORGANIZATION, counted: 'organization { facilityChargers { unreadableCount } }', call: CHARGERS, record: charger, answer: list, cost: 'RECORD', needs: ID,
@@ -81,7 +81,7 @@ export const POOR_FACILITY: Readonly<Record<string, PoorAnswer>> = {
   FacilityHandover: { ...OF_ORGANIZATION, call: CHARGERS, record: { on: '2026-12-01', recipient: 'RESIDENT', toName: 'Ola' }, answer: (handover) => [{ ...charger, handover }], cost: 'PART', needs: { on: 'VALUE' },
     shown: 'organization { facilityChargers { nodes { handover { on toName } } } }' },
   FacilitySession: { ...OF_ORGANIZATION, counted: 'organization { facilitySessions(chargerId: "l-1") { unreadableCount } }', call: `${CHARGERS}/l-1/sessions`, record: session, answer: page, cost: 'RECORD', needs: { ...ID, startedAt: 'VALUE' },
-    shown: 'organization { facilitySessions(chargerId: "l-1") { nodes { id startedAt chargingTime energy medium paidBy isCorrection revenueNoVat } } }' },
+    shown: 'organization { facilitySessions(chargerId: "l-1") { nodes { id startedAt chargingMinutes energy medium paidBy isCorrection revenueNoVat } } }' },
   FacilitySessionPage: { ...OF_ORGANIZATION, call: `${CHARGERS}/l-1/sessions`, record: { items: [session], nextCursor: null }, answer: alone, cost: 'CARD', needs: { items: 'VALUE', nextCursor: 'IDENTITY_OR_NONE' },
     shown: 'organization { facilitySessions(chargerId: "l-1") { nodes { id } } }' },
   FacilityChargerOffer: { ...OF_ORGANIZATION, call: `${ORG}/facility/charger-offer`, record: { price: 8625, priceNoVat: 6900 }, answer: alone, cost: 'CARD', needs: { price: 'VALUE', priceNoVat: 'VALUE' },

@@ -57,14 +57,14 @@ const SHOWN_TARIFFS = `account { locationPrices { nodes { tariffs { priceListTyp
 /** The facts about an organisation's prices. */
 // oxfmt-ignore
 export const POOR_PRICES: Readonly<Record<string, PoorAnswer>> = {
-  PriceList: { ...OF_ORGANIZATION, counted: 'organization { unreadable { priceLists } }', call: LISTS, record: priceList, answer: list, cost: 'RECORD', needs: ID,
-    shown: 'organization { priceLists { id locationId location type kwhPrice kwhPriceNoVat spotMarkup minutePrice validFrom pendingRequestId } }' },
+  PriceList: { ...OF_ORGANIZATION, counted: 'organization { facilityPriceLists { unreadableCount } }', call: LISTS, record: priceList, answer: list, cost: 'RECORD', needs: ID,
+    shown: 'organization { facilityPriceLists { nodes { id locationId location type kwhPrice kwhPriceNoVat spotMarkup minutePrice effectiveAt pendingRequestId } } }' },
   // Sums: omitting a use would falsify them silently.
   PriceUse: { ...OF_ORGANIZATION, call: `${LISTS}/use`, beside: { [LISTS]: [priceList] }, record: use, answer: list, cost: 'CARD',
     needs: { priceListId: 'IDENTITY', payer: 'VALUE', sessions: 'VALUE', energy: 'VALUE', minutes: 'VALUE' },
     shown: 'organization { priceSimulation(input: { priceListIds: ["a"], kwhPrice: 1 }) { sessions today { revenueNoVat } } }' },
   PriceChange: { ...OF_ORGANIZATION, counted: 'organization { priceHistory(priceListId: "a") { unreadableCount } }', call: `${LISTS}/a/history`, record: change, answer: page, cost: 'RECORD', needs: { ...ID, validFrom: 'VALUE' },
-    shown: 'organization { priceHistory(priceListId: "a") { nodes { id kwhPrice spotMarkup minutePrice validFrom } } }' },
+    shown: 'organization { priceHistory(priceListId: "a") { nodes { id kwhPrice spotMarkup minutePrice effectiveAt } } }' },
   PriceHistoryPage: { ...OF_ORGANIZATION, call: `${LISTS}/a/history`, record: { items: [change], nextCursor: null }, answer: alone, cost: 'CARD', needs: PAGE,
     shown: 'organization { priceHistory(priceListId: "a") { nodes { id } } }' },
   PriceRequest: { ...OF_ORGANIZATION, counted: 'organization { priceRequests { unreadableCount } }', call: REQUESTS, record: request, answer: page, cost: 'RECORD', needs: { ...ID, createdAt: 'VALUE', validFrom: 'VALUE' },

@@ -61,22 +61,26 @@ describe('price lists', () => {
   test('shows each price with and without VAT', async () => {
     const { readViewer } = await startPortal(world);
     const fields =
-      'priceLists { id kwhPrice kwhPriceNoVat spotMarkup spotMarkupNoVat minutePrice minutePriceNoVat }';
-    expect(await readViewer(`organization { ${fields} }`, { role })).toEqual({
+      'id kwhPrice kwhPriceNoVat spotMarkup spotMarkupNoVat minutePrice minutePriceNoVat';
+    expect(
+      await readViewer(`organization { facilityPriceLists { nodes { ${fields} } } }`, { role }),
+    ).toEqual({
       organization: {
-        priceLists: [
-          ['a', 250, 200, null, null, 0, 0],
-          ['b', null, null, 25, 20, 10, 8],
-          ['c', null, null, null, null, 0, 0],
-        ].map(([id, kwh, kwhNo, spot, spotNo, minute, minuteNo]) => ({
-          id,
-          kwhPrice: kwh,
-          kwhPriceNoVat: kwhNo,
-          spotMarkup: spot,
-          spotMarkupNoVat: spotNo,
-          minutePrice: minute,
-          minutePriceNoVat: minuteNo,
-        })),
+        facilityPriceLists: {
+          nodes: [
+            ['a', 250, 200, null, null, 0, 0],
+            ['b', null, null, 25, 20, 10, 8],
+            ['c', null, null, null, null, 0, 0],
+          ].map(([id, kwh, kwhNo, spot, spotNo, minute, minuteNo]) => ({
+            id,
+            kwhPrice: kwh,
+            kwhPriceNoVat: kwhNo,
+            spotMarkup: spot,
+            spotMarkupNoVat: spotNo,
+            minutePrice: minute,
+            minutePriceNoVat: minuteNo,
+          })),
+        },
       },
     });
   });
@@ -84,12 +88,12 @@ describe('price lists', () => {
   test('fails alone', async () => {
     const { run } = await startPortal({ ...world, [`GET ${ORG}/price-lists`]: failWith(503, {}) });
     const source =
-      '{ viewer { organization { priceLists { id } priceRequests { nodes { id } } priceChangeWindow { earliest } } } }';
+      '{ viewer { organization { facilityPriceLists { totalCount } priceRequests { nodes { id } } priceChangeWindow { earliest } } } }';
     const { data, errors } = await run(source, { role });
     expect(data).toEqual({
       viewer: {
         organization: {
-          priceLists: null,
+          facilityPriceLists: null,
           priceRequests: { nodes: [{ id: 'request-1' }] },
           priceChangeWindow: { earliest: '2026-11-23' },
         },
@@ -104,9 +108,12 @@ describe('price lists', () => {
       'GET /v1/users/me/roles': [privateRole, administratorRole, memberRole, residentRole],
     });
     for (const other of ['role-private', 'role-member', 'role-resident']) {
-      const { data } = await run('{ viewer { organization { priceLists { id } } } }', {
-        role: other,
-      });
+      const { data } = await run(
+        '{ viewer { organization { facilityPriceLists { totalCount } } } }',
+        {
+          role: other,
+        },
+      );
       expect(data).toEqual({ viewer: { organization: null } });
       for (const source of [
         send('priceListIds: ["a"], kwhPrice: 279, validFrom: "2026-12-07"'),

@@ -8,11 +8,11 @@ import { mutationField, mutationNames, type MutationName } from './mutation-inpu
 import { severalAccounts } from './several-accounts.ts';
 
 const ACCOUNT = `paymentCards { cardMask } benefits { name } subscriptions { name }
-  invoices { nodes { number } } invoice(id: "invoice-1") { number } dataExports { name }
+  invoices { nodes { number } } invoice(id: "invoice-1") { number } exports { nodes { name } }
   rfids { nodes { description } } rfid(id: "rfid-1") { description }
   rfidOrders { nodes { description } } latestChargingRecords { location }
   chargingJourney { record(id: "record-1") { record { location } } }`;
-const ORGANIZATION = `name chargeLocations { name } refunds { location }
+const ORGANIZATION = `name facilityLocations { nodes { name } } facilityRefunds { nodes { location } }
   members { nodes { firstName } } invitations { nodes { inviteeName } }`;
 const VIEWER = `user { firstName } vehicles { description } chargers { code }
   memberships { membershipNumber } personalAccount { ${ACCOUNT} }`;

@@ -269,7 +269,7 @@ describe('bulk import of chips', () => {
     });
     const changes = (rfids: string) =>
       read(
-        `mutation { updateRfids(input: { accountId: "4001", rfids: [${rfids}] }) { refusedIds } }`,
+        `mutation { updateRfids(input: { accountId: "4001", rfids: [${rfids}] }) { refused { id } } }`,
         { role },
       );
     await changes(

@@ -15,7 +15,7 @@ test('a person who is not registered gets answers and no errors', async ({ onTes
     missingDetails { address } permissions { canAddTags } permissionDenial
     benefits { id } subscriptions { id } latestChargingRecords { id }
     chargingOverview { thisMonth { month } } invoices { totalCount } rfids { totalCount }
-    rfidOrders { nodes { id } } dataExports { id }`;
+    rfidOrders { nodes { id } } exports { totalCount }`;
   const account = {
     id: PERSONAL_ACCOUNT_ID,
     kind: 'PERSONAL',
@@ -37,14 +37,14 @@ test('a person who is not registered gets answers and no errors', async ({ onTes
     invoices: null,
     rfids: null,
     rfidOrders: null,
-    dataExports: null,
+    exports: null,
   };
   expect(
     await portal.readViewer(
       `id loginEmail isRegistered user { firstName } roles { userRoleId } rolesCount
        activeRole { userRoleId } personalRole { userRoleId } userMode permissions { canAddTags }
        hasPaymentMethod activePaymentMethod { label } missingDetails { address } isAddressRequired
-       organization { id } memberships { type } vehicles { id } chargers { id } chargerOrders { id } networks { userRoleId }
+       organization { id } memberships { type } vehicles { id } chargers { id } homeChargerOrders { totalCount } networks { userRoleId }
        waitingInvitations { id } notificationChoices { newInvoice } homeElectricity { area } verification { isEmailVerified }
        screens { navigationVariant showRoles } account { ${fields} } personalAccount { ${fields} }
        accounts { id }`,
@@ -68,7 +68,7 @@ test('a person who is not registered gets answers and no errors', async ({ onTes
     memberships: null,
     vehicles: null,
     chargers: null,
-    chargerOrders: null,
+    homeChargerOrders: null,
     networks: null,
     waitingInvitations: null,
     notificationChoices: null,
@@ -89,7 +89,7 @@ test.each([
   ['account { invoices { totalCount } }', 'invoices'],
   ['account { rfids { totalCount } }', 'rfids'],
   ['account { rfidOrders { nodes { id } } }', 'rfid-orders'],
-  ['account { dataExports { id } }', 'data-exports'],
+  ['account { exports { totalCount } }', 'data-exports'],
   ['memberships { type }', 'benefits/memberships'],
   ['vehicles { id }', 'vehicles'],
   ['chargers { id }', 'chargers'],

@@ -156,8 +156,8 @@ describe('a private driver', () => {
     expect(
       await portal.readViewer(
         `memberships { type membershipType membershipNumber }
-         account { subscriptions { id type name price priceNoVat validTo isActive }
-           benefits { id type name validUntil invoicingPeriod unit amountLeft amountTotal } }`,
+         account { subscriptions { id kind name price priceNoVat validTo isActive }
+           benefits { id type name validTo invoicingPeriod unit amountLeft amountTotal } }`,
       ),
     ).toEqual({
       memberships: [{ type: 'COOP', membershipType: 'GK', membershipNumber: '12345' }],
@@ -165,7 +165,7 @@ describe('a private driver', () => {
         subscriptions: [
           {
             id: 'subscription-1',
-            type: 'LADEFORDEL',
+            kind: 'LADEFORDEL',
             name: 'Ladefordel',
             price: 6125,
             priceNoVat: 4900,
@@ -178,7 +178,7 @@ describe('a private driver', () => {
             id: 'benefit-1',
             type: 'FREE_CHARGE_MONTHLY',
             name: '15 minutes',
-            validUntil: '2026-12-31',
+            validTo: '2026-12-31',
             invoicingPeriod: '2026-11',
             unit: 'MINUTES',
             amountLeft: 9,

@@ -91,13 +91,13 @@ test('eight hundred e-mails to strangers are stopped, with a retry delay', async
   }
 });
 
-test('revoking an invitation and inviting again counts as sending again', async () => {
+test('withdrawing an invitation and inviting again counts as sending again', async () => {
   const { run, writes } = await startPortal(administrator);
   const one = send(['ola@example.no', 'ny@example.no']);
   expect((await run(send(['OLA@example.no']), { role })).errors).toBeUndefined();
-  const revoke = 'revokeInvitation(input: { accountId: "4001", id: "invitation-1" })';
+  const withdraw = 'withdrawInvitation(input: { accountId: "4001", id: "invitation-1" })';
   for (let time = 0; time < 2; time++) {
-    await run(`mutation { ${revoke} { organization { id } } }`, { role });
+    await run(`mutation { ${withdraw} { organization { id } } }`, { role });
     if (time === 0) expect((await run(send(['ola@example.no']), { role })).errors).toBeUndefined();
   }
   const again = await run(one, { role });

@@ -204,13 +204,13 @@ describe('memberships', () => {
     const path = '/v1/users/me/benefits/memberships';
     const portal = await startPortal({ [`${method} ${path}`]: noContent });
     const selection =
-      'payload: viewer { memberships { type } personalAccount { subscriptions { type } } }';
+      'payload: viewer { memberships { type } personalAccount { subscriptions { kind } } }';
     const data = await portal.read(`mutation { ${mutation} { ${selection} } }`);
     expect(Object.values(data ?? {})).toEqual([
       {
         payload: {
           memberships: [{ type: 'COOP' }],
-          personalAccount: { subscriptions: [{ type: 'LADEFORDEL' }] },
+          personalAccount: { subscriptions: [{ kind: 'LADEFORDEL' }] },
         },
       },
     ]);

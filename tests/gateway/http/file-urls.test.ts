@@ -92,7 +92,7 @@ describe.each([
       }
       invoiceArchiveUrl(year: 2026, language: EN)
       invoice(id: "7") { pdfUrl csvUrl: orderLinesUrl(format: CSV) xlsxUrl: orderLinesUrl(format: XLSX, language: EN) }
-      dataExports { url }
+      exports { nodes { url } }
     } } }`);
     const files = `${new URL(urls[0] ?? '').origin}/downloads/accounts/${accountId}`;
     expect(urls).toEqual([
@@ -158,7 +158,7 @@ it('a file that does not exist yet has no URL', async () => {
     { id: 'x', name: 'x', status: 'REQUESTED', createdAt: '2026-11-20T10:00:00Z', expiresAt: null },
   ];
   const urls = await urlsOf(
-    '{ viewer { personalAccount { invoice(id: "7") { pdfUrl orderLinesUrl(format: CSV) } dataExports { url } } } }',
+    '{ viewer { personalAccount { invoice(id: "7") { pdfUrl orderLinesUrl(format: CSV) } exports { nodes { url } } } } }',
   );
   expect(urls).toEqual([null, null, null]);
 });

@@ -43,7 +43,7 @@ export interface Access extends Cost {
   readonly permission?: Permission;
   /** Required of a mutation. */
   readonly whenBlocked?: WhenBlocked;
-  /** 0 for a field that needs nothing beyond the person's own record, roles and accounts, which a request reads anyway. */
+  /** 0 for a field that needs nothing beyond the person, the roles, accounts and their cards: a request reads each of them once. */
   readonly calls: number;
   /**
    * The area whose scope an app needs, that of the feature when absent. `ANY`: the field only leads to others, so a scope of any

@@ -51,7 +51,6 @@ export const limits = {
   sendInvitations,
   resendInvitation,
   withdrawInvitation: NONE,
-  revokeInvitation: NONE,
   sendInvitationCode: {
     limits: [
       { name: 'invitation-codes', by: 'CALLER', most: 20, seconds: TEN_MINUTES },

@@ -33,7 +33,6 @@ const OF_ORGANIZATIONS = [
   'endFacilityCharger',
   'updateOrganization',
   'sendInvitations',
-  'revokeInvitation',
   'withdrawInvitation',
   'resendInvitation',
   'removeMember',

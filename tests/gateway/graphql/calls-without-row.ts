@@ -24,9 +24,9 @@ const stated = new Map(
   ),
 );
 
-/** What a request reads once whatever it asks for, so that it is in no field's price: the person, the roles, accounts, who pays. */
+/** What a request reads once, whatever it asks for, so that it is in no field's price. */
 const SHARED =
-  /^\/api\/v1\/(users\/me|users\/me\/roles|users\/me\/charging-payers|organizations\/[^/]+)$/;
+  /^\/api\/(v1\/users\/me(\/roles|\/networks|\/charging-payers)?|v1\/organizations\/[^/]+|gk-paymentcard\/getpaymentcarddetail)(\?|$)/;
 
 const isStated = (field: string, path: string) => {
   const calls = stated.get(field);

@@ -119,7 +119,7 @@ test('the rest of an administrator’s data is returned when the cards fail', as
       organization: {
         name: 'Fjord Transport AS',
         account: { paymentCards: null, subscriptions: [{}] },
-        refunds: [{}, {}],
+        facilityRefunds: { totalCount: 2 },
       },
     },
     news: [{ id: 'news-1' }],

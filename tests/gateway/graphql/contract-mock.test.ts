@@ -102,7 +102,6 @@ const OWN: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 /** The inputs of writes that name something in the examples. */
 const WRITES: Partial<Readonly<Record<MutationName, string>>> = {
   activateCharger: 'id: "H-kari-2", termsAccepted: true',
-  deactivateCharger: 'id: "H-kari-1"',
   endCharger: 'id: "H-kari-1"',
   activateFacilityCharger: 'id: "L3002-2", termsAccepted: true',
   endFacilityCharger: 'id: "L3002-1"',

@@ -249,7 +249,7 @@ describe('inviting', () => {
   );
 
   test.each([
-    ['revoke', 'DELETE', LIST + '/invitation-1', 'REVOKED'],
+    ['withdraw', 'DELETE', LIST + '/invitation-1', 'REVOKED'],
     ['resend', 'POST', LIST + '/invitation-1/resend', 'EMAIL_SENT'],
   ])('fetches the list again after %s', async (verb, method, path, status) => {
     const { read, backend, calls } = await start({ [`GET ${LIST}`]: [] });

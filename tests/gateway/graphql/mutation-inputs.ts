@@ -48,7 +48,6 @@ const INPUTS: Readonly<Record<MutationName, string>> = {
   updateVehicle: 'id: "vehicle-1", version: 1, isAutochargeOn: false',
   removeVehicle: 'id: "vehicle-1", version: 1',
   activateCharger: 'id: "charger-1", termsAccepted: true',
-  deactivateCharger: 'id: "charger-1"',
   endCharger: 'id: "charger-1"',
   resumeSubscription: 'id: "sub-1", termsAccepted: true',
   endSubscription: 'id: "sub-1"',
@@ -73,7 +72,6 @@ const INPUTS: Readonly<Record<MutationName, string>> = {
   updateOrganization: 'invoiceReference: "7"',
   sendInvitations:
     'invitations: [{ inviteeEmail: "ola@example.no", inviteeName: "Ola", roleId: MEMBER }]',
-  revokeInvitation: 'id: "invitation-1"',
   withdrawInvitation: 'id: "invitation-1"',
   resendInvitation: 'id: "invitation-1"',
   removeMember: 'userRoleId: "role-9"',

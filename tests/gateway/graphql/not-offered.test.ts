@@ -22,14 +22,14 @@ import { severalAccounts } from './several-accounts.ts';
 const VIEWER_FIELDS: Readonly<Record<FeatureName | 'core', string>> = {
   core: `account accounts activeRole additionalRoles administratorRole alternateRole diagnostics id isAddressRequired
     isLoginEmailVerified isRegistered loginEmail loginFirstName loginLastName loginMobileNumber loginSessions missingDetails
-    navigation onlyAdministratorRoles organization permissions personalAccount personalRole roleConstraints roles rolesCount
+    onlyAdministratorRoles organization permissions personalAccount personalRole roleConstraints roles rolesCount
     screens unreadable user userMode isCoopBonusPaused`,
   payment: 'activePaymentMethod hasPaymentMethod',
-  subscriptions: 'chargers showPrivateSubscriptions',
+  subscriptions: 'chargers',
   memberships: 'memberships subscriptionOffers',
   networks: 'networks',
   invitations: 'waitingInvitations',
-  'charger-orders': 'chargerOrder chargerOrders homeChargerOrders',
+  'charger-orders': 'chargerOrder homeChargerOrders',
   notifications: 'notificationChoices',
   identities: 'identity',
   verification: 'verification',

@@ -302,9 +302,6 @@ export const CASES: Readonly<Record<string, Case>> = {
 
 /** The test that covers each other mutation. */
 export const COVERED_ELSEWHERE: Readonly<Record<string, string>> = {
-  // Deprecated names, resolved by the same function.
-  deactivateCharger: 'endCharger',
-  revokeInvitation: 'withdrawInvitation',
   registerOrganization: 'one-effect.test.ts registers one in two tabs.',
   registerUser: 'writes.test.ts has its double click.',
   becomeMember: 'become-member.test.ts has its steps.',

@@ -83,7 +83,6 @@ test.each<[MutationName, string | null, string, object]>([
   ['verifyEmail', null, 'viewer { id }', { viewer: { id: 'user-1' } }],
   ['sendInvitations', ACCOUNT, 'invitations { id }', { invitations: [{ id: 'invitation-1' }] }],
   ['withdrawInvitation', ACCOUNT, 'invitation { id }', { invitation: { id: 'invitation-1' } }],
-  ['revokeInvitation', ACCOUNT, 'invitation { id }', { invitation: { id: 'invitation-1' } }],
   ['resendInvitation', ACCOUNT, 'invitation { id }', { invitation: { id: 'invitation-1' } }],
   ['resumeSubscription', ACCOUNT, 'subscription { id }', { subscription: { id: 'sub-1' } }],
   ['endSubscription', ACCOUNT, 'subscription { id }', { subscription: { id: 'sub-1' } }],

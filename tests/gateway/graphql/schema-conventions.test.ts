@@ -43,7 +43,6 @@ describe('mutations', () => {
       'confirmReportConsent',
       'connectMembership',
       'continueCardPayment',
-      'deactivateCharger',
       'declineInvitation',
       'endCharger',
       'endLoginSessions',

@@ -149,7 +149,9 @@ export async function startGraphql(options: Options = {}) {
       body: JSON.stringify(body),
     });
     const text = await response.text();
-    expect(takeCallsWithoutRow()).toEqual([]);
+    const withoutRow = takeCallsWithoutRow();
+    // An adapter's paths are its backend's own.
+    if (options.backendAdapter === undefined) expect(withoutRow).toEqual([]);
     const answer = answerSchema.parse(JSON.parse(text));
     return { ...answer, status: response.status, headers: response.headers, text };
   }

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled, useColorScheme } from '@mui/material/styles';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Actions, Stack } from '../../components/layout/Stack.tsx';
 import { Fetched } from '../../components/loading/Fetched.tsx';
 import { Loading, SkeletonBlock } from '../../components/loading/Loading.tsx';
@@ -97,7 +97,8 @@ function Fields({ url, session, ask, retry }: FieldsProps) {
     page.searchParams.set('theme', colorScheme);
     return page;
   });
-  useEffect(() => {
+  // Before the frame is painted: no message of its page comes too early.
+  useLayoutEffect(() => {
     const onMessage = ({ data, origin, source }: MessageEvent<unknown>) => {
       // Any window can send messages: only the page of the configuration, in this very frame, is heard.
       if (origin !== address.origin || source !== frame.current?.contentWindow) return;

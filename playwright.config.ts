@@ -10,7 +10,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores of a small machine: a journey waits for a fifth of its time.
+  workers: 3,
   forbidOnly: true,
   // Two busy cores may starve a page; a journey that needs its second try is reported as flaky.
   retries: 1,

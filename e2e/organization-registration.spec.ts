@@ -69,56 +69,6 @@ test('a company becomes a customer with EHF, from the link to its home', async (
   await expect(page.getByRole('button', { name: /^Privat/ })).toBeVisible();
 });
 
-test('a housing cooperative becomes a customer with invoices by e-mail, through a reload and Back', async ({
-  page,
-}) => {
-  const someone = stranger(3);
-  const [number = '', name = ''] =
-    [
-      ['314 000 218', 'FURUHAUGEN BORETTSLAG'],
-      ['314 000 307', 'SAMEIET KAIKANTEN'],
-    ][earlierTries() % 2] ?? [];
-  await page.goto('/register');
-  await page.getByRole('link', { name: 'Borettslag eller sameie' }).tap();
-  await page.getByRole('link', { name: 'Opprett konto' }).tap();
-  await signUp(page, someone);
-  await expect(page).toHaveURL('/register/cooperative/profile');
-  await title(page, 'Hvilket borettslag eller sameie registrerer du?');
-  await expectAccessible(page);
-  await lookUp(page, number);
-  await expect(page).toHaveURL('/register/cooperative/profile-details');
-  await expect(page.getByLabel('Navn på organisasjonen')).toHaveValue(name);
-  await expect(page.getByLabel(/^Offentlig virksomhet/)).toBeHidden();
-  await fillInDetails(page, someone);
-  await expect(page).toHaveURL('/register/cooperative/contact');
-  await becomeContact(page, someone);
-  await expect(page).toHaveURL('/register/cooperative/payment');
-  await page.getByText('Faktura på e-post', { exact: true }).tap();
-  await page.getByLabel('E-postadresse for faktura').fill('styret@vestbrise.example');
-  await go(page, 'Fortsett');
-  await title(page, 'Stemmer dette?');
-  await expect(page).toHaveURL('/register/cooperative/accept');
-  await page.reload();
-  await title(page, 'Stemmer dette?');
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  await page.goBack();
-  await expect(page.getByLabel('E-postadresse for faktura')).toHaveValue(
-    'styret@vestbrise.example',
-  );
-  // A late address leads to the first open step.
-  await page.goto('/register/cooperative/complete');
-  await expect(page).toHaveURL('/register/cooperative/accept');
-  await agree(page);
-  await expect(page).toHaveURL('/register/cooperative/continue');
-  await page.reload();
-  await title(page, `${name} er kunde`);
-  await expectAccessible(page);
-  await expect(page.getByRole('link', { name: 'Inviter beboere og ansatte' })).toBeVisible();
-  await go(page, 'Gå til organisasjonens forside');
-  await title(page, name);
-});
-
 test('a small business becomes a customer with a card', async ({ page }) => {
   const someone = stranger(2);
   await page.goto('/register');

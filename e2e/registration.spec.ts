@@ -121,21 +121,6 @@ test('an invited administrator signs up, proves the address and opens the organi
   await title(page, 'Du er allerede med i Lillevik kommune');
 });
 
-test('an invitation by customer service names its sender, and makes a stranger an employee', async ({
-  page,
-}) => {
-  test.setTimeout(90_000);
-  const someone = stranger(8);
-  await page.goto('/invitation/sandbox-company-support');
-  await expect(page.getByText(/Kundeservice har laget invitasjonen/)).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  await page.getByRole('link', { name: 'Opprett konto og godta' }).tap();
-  await registerInvited(page, someone, true);
-  await proveInvited(page, { email: 'siri.krogh@havsyn.example' });
-  await title(page, /^Velkommen til /);
-});
-
 test('a registration continues on another device, as far as the backend knows it', async ({
   page,
   browser,
@@ -203,18 +188,6 @@ test('the login of an organisation becomes an administrator’s account', async 
   await expect(page.getByText('Du kan logge inn med: E-post og passord, Vipps.')).toBeVisible();
   await go(page, 'Gå til Storelva kommune');
   await expect(page).toHaveURL('/organization');
-});
-
-test('a stranger with an invitation registers, and is a member', async ({ page }) => {
-  test.setTimeout(90_000);
-  const someone = stranger(6);
-  await page.goto('/invitation/sandbox-family-open');
-  await page.getByRole('link', { name: 'Opprett konto og godta' }).tap();
-  await registerInvited(page, someone, true);
-  await proveInvited(page, { email: 'jon.hansen@hansen.example' });
-  await title(page, 'Velkommen til Familien Hansen');
-  await go(page, 'Bruk rollen nå');
-  await title(page, 'Hei, Nora');
 });
 
 test.describe('a number that another customer has', () => {

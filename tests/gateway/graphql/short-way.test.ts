@@ -144,7 +144,7 @@ const worlds: readonly [string, Options, string, Given?][] = [
   ],
   [
     'an administrator whose roles cannot be fetched',
-    { handlers: { ...severalAccounts(), 'GET /v1/users/me/roles': failWith(503) } },
+    { handlers: { ...severalAccounts(), 'GET /v1/users/me/roles': failWith(500) } },
     ORGANIZATION_IDS[0] ?? '',
   ],
   [

@@ -55,7 +55,7 @@ export default {
     rule(
       'feature-downloads-imports',
       '^gateway/features/.+/downloads\\.ts$',
-      '^gateway/(?!features/|domain/|errors/|generated/|backend/|files/|downloads/(download|prefetch-first)\\.ts|context\\.ts)',
+      '^gateway/(?!features/|domain/|errors/|generated/|backend/|files/|downloads/(download|prefetch-first|spreadsheet)\\.ts|context\\.ts)',
     ),
     {
       name: 'features-are-joined-by-the-list',

@@ -5,6 +5,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
+import { restrictedInSchema } from './scripts/lib/schema-names.mjs';
 
 const ENVIRONMENT = {
   object: 'process',
@@ -157,8 +158,8 @@ export default defineConfig(
       '@graphql-eslint/description-style': 'off',
       // `invitationType`, `identityMigrationAction`: the specification's names.
       '@graphql-eslint/no-typename-prefix': 'off',
-      // Enum values are the specification's constants.
-      '@graphql-eslint/naming-convention': 'off',
+      '@graphql-eslint/relay-arguments': ['error', { includeBoth: false }],
+      'no-restricted-syntax': ['error', ...restrictedInSchema],
     },
   },
   {

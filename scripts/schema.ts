@@ -12,7 +12,7 @@ import { done, main } from './lib/terminal.ts';
  */
 await main(async () => {
   const schema = readSchema();
-  const changes = undeclaredChanges(schema);
+  const changes = await undeclaredChanges(schema);
   if (changes.length > 0) {
     console.error(toDeclare(changes));
     return 1;
@@ -20,7 +20,7 @@ await main(async () => {
   const today = new Date().toISOString().slice(0, 10);
   const [latest] = recordChanges(
     schema,
-    unrecordedChanges(schema, landedSchemas(), readChanges()),
+    await unrecordedChanges(schema, landedSchemas(), readChanges()),
     today,
   );
   mkdirSync(dirname(PRINTED), { recursive: true });

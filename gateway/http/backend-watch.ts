@@ -12,7 +12,6 @@ export interface BackendWatch {
 }
 
 /**
-/**
  * Logs, once for each operation, a 501, by which the backend says that it does not offer the operation; each 404 that is none of the
  * backend's own (a wrong `BACKEND_URL`, or a proxy that does not know the path), other statuses that the contract does not name for
  * the operation, slow calls, and, once, a backend of another major version of the contract.

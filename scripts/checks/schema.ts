@@ -9,13 +9,13 @@ import { CHANGES, deprecationDays, readChanges, unrecordedChanges } from '../lib
 const schema = readSchema();
 const problems: string[] = [];
 
-const changes = undeclaredChanges(schema);
+const changes = await undeclaredChanges(schema);
 if (changes.length > 0) problems.push(toDeclare(changes));
 
 problems.push(...schemaProblems(schema));
 const record = readChanges();
 problems.push(...deprecationProblems(schema, deprecationDays(record)));
-const { added, deprecated } = unrecordedChanges(schema, landedSchemas(), record);
+const { added, deprecated } = await unrecordedChanges(schema, landedSchemas(), record);
 for (const coordinate of [...added, ...deprecated])
   problems.push(`${CHANGES} lacks ${coordinate}: run npm run schema`);
 problems.push(...descriptionProblems(schema));

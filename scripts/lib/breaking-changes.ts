@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildSchema, findBreakingChanges, isInputObjectType, type GraphQLSchema } from 'graphql';
+import { buildSchema, type GraphQLSchema } from 'graphql';
 import { z } from 'zod';
-import { removable } from './deprecations.ts';
+import { withoutEnded } from './deprecations.ts';
 import { PRINTED } from './printed-schema.ts';
-import { schemaMembers } from './schema-coordinates.ts';
+import { otherBreaks, removals } from './schema-differences.ts';
 
 /** The intended breaking changes. Rows are never removed: they tell clients about each change. */
 const DECLARED = 'schema/breaking-changes.json';
@@ -72,58 +72,30 @@ export function landedSchemas(root = '.'): readonly GraphQLSchema[] {
   return since === null ? [] : landedTexts(root, new Date(since)).map((text) => buildSchema(text));
 }
 
-/** Inputs that take one field alone where they took several, which graphql's own finder does not see. */
-const newlyOneOf = (landed: GraphQLSchema, schema: GraphQLSchema) =>
-  Object.values(schema.getTypeMap()).flatMap((type) => {
-    const before = landed.getType(type.name);
-    return isInputObjectType(type) && type.isOneOf && isInputObjectType(before) && !before.isOneOf
-      ? [`${type.name} became an input of one field alone (@oneOf).`]
-      : [];
-  });
-
 /**
- * Defaults that changed, which graphql's own finder does not count as a break: a client that leaves the value out gets another answer,
- * or is refused where the value is required without its default.
- */
-function changedDefaults(landed: GraphQLSchema, schema: GraphQLSchema): readonly string[] {
-  const members = schemaMembers(schema);
-  return [...schemaMembers(landed).values()].flatMap(({ coordinate, defaultValue: before }) => {
-    const now = members.get(coordinate)?.defaultValue;
-    return before === null || now === undefined || now === before
-      ? []
-      : [`${coordinate} changed its default from ${before} to ${now ?? 'none'}.`];
-  });
-}
-
-/** Nothing is removed by a declaration: it is deprecated first, and stays until its date. */
-const isRemoval = (change: string) => / was removed(?: from enum type \w+)?\.$/.test(change);
-
-/**
- * The breaking changes against every landed schema that `schema/breaking-changes.json` does not declare, except the removal of
- * what was deprecated until a day that has passed.
+ * The breaking changes against every landed schema: removals, except of what was deprecated until a day that has passed, and others
+ * that `schema/breaking-changes.json` does not declare. A removal cannot be declared: a member is deprecated first, and stays until
+ * its date.
  * @param root the repository
  * @param today `YYYY-MM-DD`
  * @returns each change in words, as its declaration must name it
  */
-export function undeclaredChanges(
+export async function undeclaredChanges(
   schema: GraphQLSchema,
   root = '.',
   today = new Date().toISOString().slice(0, 10),
-): readonly string[] {
-  const declared = new Set(
-    readDeclarations(root).changes.flatMap(({ change }) =>
-      [change].flat().filter((words) => !isRemoval(words)),
-    ),
+): Promise<readonly string[]> {
+  const declared = new Set(readDeclarations(root).changes.flatMap(({ change }) => change));
+  const changes = await Promise.all(
+    landedSchemas(root).map(async (landed) => {
+      const others = await otherBreaks(landed, schema);
+      return [
+        ...(await removals(withoutEnded(landed, today), schema)),
+        ...others.filter((change) => !declared.has(change)),
+      ];
+    }),
   );
-  const changes = landedSchemas(root).flatMap((landed) => {
-    const allowed = removable(landed, today);
-    return [
-      ...findBreakingChanges(landed, schema).map(({ description }) => description),
-      ...newlyOneOf(landed, schema),
-      ...changedDefaults(landed, schema),
-    ].filter((change) => !allowed.has(change));
-  });
-  return [...new Set(changes)].filter((change) => !declared.has(change));
+  return [...new Set(changes.flat())];
 }
 
 /** The message for undeclared changes. */

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { CONTRACT } from './contract-rules.ts';
 import { formatted } from './formatted.ts';
-
-const CONTRACT = 'schema/backend.openapi.yaml';
 
 /** The calls of the backend by feature. */
 export const CONTRACT_PAGE = 'docs/contract.md';

@@ -1,8 +1,11 @@
+import { filterSchema, pruneSchema } from '@graphql-tools/utils';
 import type { GraphQLSchema } from 'graphql';
 import { schemaMembers, type Member } from './schema-coordinates.ts';
 
 /** The months that a deprecated member stays at least. */
 export const WINDOW_MONTHS = 6;
+
+type Deprecatable = Readonly<{ deprecationReason?: string | null | undefined }>;
 
 const FORM = /^Use `([\w.]+)`\. Removed after (\d{4}-\d\d-\d\d)\.$/;
 
@@ -54,41 +57,26 @@ export function deprecationProblems(
   });
 }
 
-/** Whether a member was deprecated and its date has passed. */
-const hasEnded = ({ deprecation }: Member, today: string): boolean => {
-  const reason = deprecation === null ? null : parseReason(deprecation);
-  return reason !== null && reason.until < today;
-};
-
 /**
- * The removals, in words, that clients were told of in time: members whose date has passed, and types that nothing else used.
+ * A schema without the members whose date has passed, and without the types that they alone used: clients were told in time that
+ * these go.
  *
  * @param landed a schema that clients build on
  * @param today `YYYY-MM-DD`
  */
-export function removable(landed: GraphQLSchema, today: string): ReadonlySet<string> {
-  const members = [...schemaMembers(landed).values()];
-  const ended = new Set(
-    members.filter((member) => hasEnded(member, today)).map(({ coordinate }) => coordinate),
-  );
-  const roots: readonly (string | undefined)[] = [
-    landed.getQueryType()?.name,
-    landed.getMutationType()?.name,
-  ];
-  // A type ends with the last member that uses it, and its own members with it.
-  for (let size = -1; size !== ended.size;) {
-    size = ended.size;
-    for (const { coordinate, parent } of members) {
-      const users = members.filter(({ typeName }) => typeName === coordinate);
-      const isUnused =
-        parent === null &&
-        !roots.includes(coordinate) &&
-        users.length > 0 &&
-        users.every((user) => ended.has(user.coordinate));
-      if (isUnused || (parent !== null && ended.has(parent))) ended.add(coordinate);
-    }
-  }
-  return new Set(
-    members.filter(({ coordinate }) => ended.has(coordinate)).map(({ removal }) => removal),
-  );
+export function withoutEnded(landed: GraphQLSchema, today: string): GraphQLSchema {
+  const stays = ({ deprecationReason }: Deprecatable) => {
+    const reason = parseReason(deprecationReason ?? '');
+    return reason === null || reason.until >= today;
+  };
+  const used = pruneSchema(landed).getTypeMap();
+  const schema = filterSchema({
+    schema: landed,
+    rootFieldFilter: (_operation, _name, field) => stays(field),
+    fieldFilter: (_type, _name, field) => stays(field),
+    argumentFilter: (_type, _field, _name, argument) => stays(argument ?? {}),
+    enumValueFilter: (_type, _value, config) => stays(config),
+  });
+  // A type to which no field led before, as of the codes of errors, is still the clients'.
+  return pruneSchema(schema, { skipPruning: ({ name }) => !(name in used) });
 }

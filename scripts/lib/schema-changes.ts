@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { GraphQLSchema } from 'graphql';
 import { z } from 'zod';
 import { schemaMembers, type Member } from './schema-coordinates.ts';
+import { news } from './schema-differences.ts';
 
 /** The additions and deprecations of each version of the schema, newest first. `npm run schema` writes it. */
 export const CHANGES = 'schema/changes.json';
@@ -34,33 +35,16 @@ export const deprecationDays = (changes: readonly Version[]): ReadonlyMap<string
 
 const isDeprecated = (member: Member | undefined) => (member?.deprecation ?? null) !== null;
 
-/** The members that are new against a schema, or newly deprecated. The members of a new type are not told apart from it. */
-function changesAgainst(landed: GraphQLSchema, schema: GraphQLSchema) {
-  const before = schemaMembers(landed);
-  const members = [...schemaMembers(schema).values()];
-  return {
-    added: members
-      .filter(
-        ({ coordinate, parent }) =>
-          !before.has(coordinate) && (parent === null || before.has(parent)),
-      )
-      .map(({ coordinate }) => coordinate),
-    deprecated: members
-      .filter((member) => isDeprecated(member) && !isDeprecated(before.get(member.coordinate)))
-      .map(({ coordinate }) => coordinate),
-  };
-}
-
 /** The changes against schemas that clients build on, without those that the record has. */
-export function unrecordedChanges(
+export async function unrecordedChanges(
   schema: GraphQLSchema,
   landed: readonly GraphQLSchema[],
   changes: readonly Version[],
-): Pick<Version, 'added' | 'deprecated'> {
-  const news = landed.map((each) => changesAgainst(each, schema));
+): Promise<Pick<Version, 'added' | 'deprecated'>> {
+  const found = await Promise.all(landed.map((each) => news(each, schema)));
   const missing = (kind: 'added' | 'deprecated') => {
     const known = new Set(changes.flatMap((version) => version[kind]));
-    return [...new Set(news.flatMap((change) => change[kind]))]
+    return [...new Set(found.flatMap((change) => change[kind]))]
       .filter((coordinate) => !known.has(coordinate))
       .sort();
   };

@@ -8,6 +8,7 @@ import {
   isSpecifiedScalarType,
   type GraphQLNamedType,
   type GraphQLSchema,
+  type GraphQLType,
 } from 'graphql';
 
 /** A member of a schema that can be added, deprecated and removed. */
@@ -20,75 +21,36 @@ export interface Member {
   readonly typeName: string | null;
   /** The reason of its deprecation. */
   readonly deprecation: string | null;
-  /** The default of an argument or of an input's field, as JSON. Null without one. */
-  readonly defaultValue: string | null;
-  /** The removal as graphql's finder of breaking changes describes it. */
-  readonly removal: string;
 }
 
-const defaultOf = ({ defaultValue }: Readonly<{ defaultValue?: unknown }>): string | null =>
-  defaultValue === undefined ? null : JSON.stringify(defaultValue);
+type Part = Readonly<{
+  name: string;
+  type?: GraphQLType;
+  deprecationReason?: string | null | undefined;
+}>;
 
 function membersOf(type: GraphQLNamedType): readonly Member[] {
-  const whole: Member = {
-    coordinate: type.name,
-    parent: null,
-    typeName: null,
-    deprecation: null,
-    defaultValue: null,
-    removal: `${type.name} was removed.`,
-  };
-  const member = (coordinate: string, removal: string, deprecation: string | null | undefined) => ({
-    coordinate,
+  const whole: Member = { coordinate: type.name, parent: null, typeName: null, deprecation: null };
+  const member = ({ name, deprecationReason, type: of }: Part): Member => ({
+    coordinate: `${type.name}.${name}`,
     parent: type.name,
-    deprecation: deprecation ?? null,
-    defaultValue: null,
-    removal,
+    typeName: of ? getNamedType(of).name : null,
+    deprecation: deprecationReason ?? null,
   });
-  if (isEnumType(type))
-    return [
-      whole,
-      ...type.getValues().map(({ name, deprecationReason }) => ({
-        ...member(
-          `${type.name}.${name}`,
-          `${name} was removed from enum type ${type.name}.`,
-          deprecationReason,
-        ),
-        typeName: null,
-      })),
-    ];
-  if (isInputObjectType(type))
-    return [
-      whole,
-      ...Object.values(type.getFields()).map((field) => ({
-        ...member(
-          `${type.name}.${field.name}`,
-          `${type.name}.${field.name} was removed.`,
-          field.deprecationReason,
-        ),
-        typeName: getNamedType(field.type).name,
-        defaultValue: defaultOf(field),
-      })),
-    ];
+  if (isEnumType(type)) return [whole, ...type.getValues().map(member)];
+  if (isInputObjectType(type)) return [whole, ...Object.values(type.getFields()).map(member)];
   if (!isObjectType(type) && !isInterfaceType(type)) return [whole];
   return [
     whole,
     ...Object.values(type.getFields()).flatMap((field): Member[] => {
-      const coordinate = `${type.name}.${field.name}`;
+      const own = member(field);
+      const { coordinate } = own;
       return [
-        {
-          ...member(coordinate, `${coordinate} was removed.`, field.deprecationReason),
-          typeName: getNamedType(field.type).name,
-        },
+        own,
         ...field.args.map((argument) => ({
-          ...member(
-            `${coordinate}(${argument.name}:)`,
-            `${coordinate} arg ${argument.name} was removed.`,
-            argument.deprecationReason,
-          ),
+          ...member(argument),
+          coordinate: `${coordinate}(${argument.name}:)`,
           parent: coordinate,
-          typeName: getNamedType(argument.type).name,
-          defaultValue: defaultOf(argument),
         })),
       ];
     }),

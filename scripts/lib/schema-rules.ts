@@ -1,37 +1,12 @@
 import {
   getNamedType,
   getNullableType,
-  isInputObjectType,
   isInterfaceType,
   isListType,
   isObjectType,
   type GraphQLSchema,
 } from 'graphql';
 import { schemaMembers, type Member } from './schema-coordinates.ts';
-
-/** Words of docs/glossary.md that are said otherwise, in the names of fields, arguments and values. */
-const SYNONYMS: readonly (readonly [RegExp, string])[] = [
-  [/^tags?$|Tags?(?=[A-Z]|$)|(?:^|_)TAGS?(?:_|$)/, 'rfid'],
-  [/chip/i, 'rfid'],
-  [/pricePerKwh/i, 'kwhPrice'],
-  [/validUntil/i, 'validTo'],
-  [/goeasy/i, 'GO_EASY'],
-  [/(?:start|end)Date/, 'startedAt, endedAt'],
-  [/^deactivate/, 'end'],
-  [/^revoke/, 'withdraw'],
-  [/transaction/i, 'chargingRecord, payment'],
-  [/customer(?!_SUPPORT)/i, 'user'],
-];
-
-/** Names of the product's rules, and values that an answer or an order has had from the start. */
-const NAMES_THAT_STAY: ReadonlySet<string> = new Set([
-  // ROLE-54
-  'Permissions.canAddTags',
-  'Permissions.canOrderTags',
-  'Permissions.canUpdateTags',
-  'FacilityHintKind.CHIP_AT_TWO_CHARGERS',
-  'PeopleSortField.CHIPS',
-]);
 
 /** Scalars that say a unit or a kind of time. */
 const UNITS: ReadonlySet<string> = new Set(
@@ -40,9 +15,6 @@ const UNITS: ReadonlySet<string> = new Set(
 
 /** `date` as the product's rules name it, and a quantity, whole where it counts pieces. */
 const NAMES_OF_SEVERAL_UNITS: ReadonlySet<string> = new Set(['date', 'quantity']);
-
-/** How the names of amounts, energy and masses end. The number of charges is called an amount by the product's rules. */
-const MEASURED = /(?:Saving|Energy|Costs?|Price|(?<!Charging)Amount|Power)$/i;
 
 const lastName = (coordinate: string) => /(\w+):?\)?$/.exec(coordinate)?.[1] ?? '';
 const isField = ({ parent }: Member) => parent !== null && !parent.includes('.');
@@ -77,13 +49,6 @@ function withoutInterface(schema: GraphQLSchema): readonly string[] {
       .map((type) => `${type.name} has the fields of ${one.name}`),
   );
 }
-
-/** Inputs that accept terms without saying so: an acceptance is never left out. */
-const silentAcceptances = (schema: GraphQLSchema): readonly string[] =>
-  Object.values(schema.getTypeMap())
-    .filter(isInputObjectType)
-    .filter((type) => String(type.getFields()['termsAccepted']?.type ?? 'Boolean!') !== 'Boolean!')
-    .map(({ name }) => `${name}.termsAccepted is not Boolean!`);
 
 /** The lists of things with an id that are no connection, each with the bound of its length. */
 const BOUNDED_LISTS: Readonly<Record<string, string>> = {
@@ -137,24 +102,12 @@ const growingLists: Rule = (staying, schema) =>
 type Rule = (members: readonly Member[], schema: GraphQLSchema) => readonly string[];
 
 const rules: Readonly<Record<string, Rule>> = {
-  'a name is a word of docs/glossary.md': (members) =>
-    members.flatMap(({ coordinate, parent }) => {
-      if (parent === null || NAMES_THAT_STAY.has(coordinate)) return [];
-      const found = SYNONYMS.find(([word]) => word.test(lastName(coordinate)));
-      return found ? [`${coordinate}: say ${found[1]}`] : [];
-    }),
   'a name has one unit': namesOfSeveralUnits,
-  'an Int never carries what can pass 2³¹': (members) =>
-    members
-      .filter((member) => isField(member) && member.typeName === 'Int')
-      .filter(({ coordinate }) => MEASURED.test(lastName(coordinate)))
-      .map(({ coordinate }) => `${coordinate} is an Int`),
   'a list that grows is a connection': growingLists,
-  'an acceptance is required': (_, schema) => silentAcceptances(schema),
   'alike types share an interface': (_, schema) => withoutInterface(schema),
 };
 
-/** The breaches of every rule of names and types, in words. Deprecated members may break them. */
+/** The breaches of every rule that compares members of the schema, in words. Deprecated members may break them. */
 export function schemaProblems(schema: GraphQLSchema): readonly string[] {
   const staying = [...schemaMembers(schema).values()].filter(
     ({ deprecation }) => deprecation === null,

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import { createEmitter } from './emitter.ts';
 
 type TextId = FormatjsIntl.Message['ids'];
 
@@ -25,10 +26,10 @@ export function createConfirmations() {
   let status: Status = { confirmation: null, announcement: { text: '', count: 0 }, layer: 1 };
   let layers: readonly symbol[] = [];
   let isFresh = false;
-  const listeners = new Set<() => void>();
+  const { emit, subscribe } = createEmitter();
   const update = (change: Partial<Status>) => {
     status = { ...status, ...change };
-    for (const listener of listeners) listener();
+    emit();
   };
   const clear = () => {
     if (status.confirmation) update({ confirmation: null });
@@ -37,12 +38,7 @@ export function createConfirmations() {
     isFresh = false;
   };
   return {
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    subscribe,
     status: () => status,
     /** Reports the result of a change, until it is closed, the next change is sent or the page is left. */
     confirm: (title: TextId, rest: Omit<Confirmation, 'title'> = {}) => {

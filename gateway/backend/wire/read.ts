@@ -25,7 +25,7 @@ function requireReadable(read: Reader, body: unknown, report: Report): true {
   return true;
 }
 
-const isRecord = <Name extends keyof Wire>(
+const isReadable = <Name extends keyof Wire>(
   name: Name,
   body: unknown,
   report: Report,
@@ -41,7 +41,7 @@ const isList = <Name extends keyof Wire>(
 /** Reads a record by its name in the contract. */
 export function readOne<Name extends keyof Wire>(name: Name): Read<Wire[Name]> {
   return (body, report) => {
-    if (isRecord(name, body, report)) return body;
+    if (isReadable(name, body, report)) return body;
     throw new ContractError(name);
   };
 }

@@ -6,19 +6,16 @@ import {
   SORT_DIRECTIONS,
 } from '../../../schema/inputs/values.ts';
 import { allPeople } from '../../backend/network.ts';
-import { osloDayOf } from '../../domain/calendar/oslo-calendar.ts';
-import { fileUrl, languageParameter, parseArguments } from '../../downloads/download.ts';
-import type { Download } from '../../downloads/download.ts';
+import { fileUrl, languageParameter } from '../../downloads/download.ts';
 import { prefetchFirst } from '../../downloads/prefetch-first.ts';
+import { spreadsheetDownloads } from '../../downloads/spreadsheet.ts';
 import { PortalError } from '../../errors/portal-error.ts';
-import { fileName } from '../../files/file-name.ts';
-import { SPREADSHEET_FORMATS, type SpreadsheetFormat } from '../../files/formats.ts';
 import { peopleSheet } from '../../files/reports/people.ts';
 import { fileTexts } from '../../files/texts.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { selectPeople } from './people.ts';
 
-const PEOPLE = { csv: '/people.csv', xlsx: '/people.xlsx' } as const;
+const PATH = '/people';
 
 const peopleArguments = languageParameter.extend({
   search: searchWords,
@@ -27,32 +24,24 @@ const peopleArguments = languageParameter.extend({
   order: z.enum(SORT_DIRECTIONS).default('ASCENDING'),
 });
 
-const openPeople =
-  (format: SpreadsheetFormat): Download['open'] =>
-  async ({ context: { client, issuer, loaders, now }, account, query }) => {
-    const { language, ...selection } = parseArguments(peopleArguments, query);
+export const networkDownloads = spreadsheetDownloads(
+  PATH,
+  peopleArguments,
+  async ({ context: { client, loaders }, account }, { language, ...selection }) => {
     if (account.kind === 'PERSONAL') throw new PortalError('NOT_FOUND');
     const people = await prefetchFirst(allPeople(client, account, selection));
     const { totals } = await loaders.people(account, selection, { cursor: null, limit: 1 });
-    const { type, make } = SPREADSHEET_FORMATS[format];
-    const text = fileTexts(language);
-    const { group, search } = selection;
-    const filter = [
-      group === undefined ? '' : text(`network.people.groups.${group}`),
-      search ?? '',
-    ];
+    const { group, search = '' } = selection;
     return {
-      name: fileName(text('nav.network'), [osloDayOf(now), ...filter], format),
-      type,
+      sheet: peopleSheet(people, language),
+      filter: [
+        group === undefined ? '' : fileTexts(language)(`network.people.groups.${group}`),
+        search,
+      ],
       rows: totals.count,
-      body: await make({ ...peopleSheet(people, language), issuer }),
     };
-  };
-
-export const networkDownloads: readonly Download[] = [
-  { path: PEOPLE.csv, open: openPeople('csv') },
-  { path: PEOPLE.xlsx, open: openPeople('xlsx') },
-];
+  },
+);
 
 export const networkUrlResolvers = {
   Organization: {
@@ -64,7 +53,7 @@ export const networkUrlResolvers = {
         ...order,
         language,
       };
-      return fileUrl(context, id, { path: PEOPLE[format], query });
+      return fileUrl(context, id, { path: `${PATH}.${format}`, query });
     },
   },
 } satisfies Resolvers;

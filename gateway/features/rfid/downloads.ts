@@ -1,21 +1,14 @@
 import { z } from 'zod';
 import { eachRfid } from '../../backend/rfid.ts';
-import { osloDayOf } from '../../domain/calendar/oslo-calendar.ts';
-import {
-  fileUrl,
-  languageParameter,
-  parseArguments,
-  type Download,
-} from '../../downloads/download.ts';
+import { fileUrl, languageParameter } from '../../downloads/download.ts';
 import { prefetchFirst } from '../../downloads/prefetch-first.ts';
-import { fileName } from '../../files/file-name.ts';
-import { SPREADSHEET_FORMATS, type SpreadsheetFormat } from '../../files/formats.ts';
+import { spreadsheetDownloads } from '../../downloads/spreadsheet.ts';
 import { rfidSheet } from '../../files/reports/rfids.ts';
 import { fileTexts } from '../../files/texts.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { parseSelection } from './selection.ts';
 
-const PATHS = { csv: '/rfids.csv', xlsx: '/rfids.xlsx' } as const;
+const PATH = '/rfids';
 
 const fileArguments = languageParameter.extend({
   search: z.string().optional(),
@@ -25,25 +18,20 @@ const fileArguments = languageParameter.extend({
   order: z.enum(['ASCENDING', 'DESCENDING']).default('ASCENDING'),
 });
 
-const download = (format: SpreadsheetFormat): Download => ({
-  path: PATHS[format],
-  async open({ context: { client, issuer, now }, account, query }) {
-    const { language, sort, order, ...filter } = parseArguments(fileArguments, query);
+export const rfidDownloads = spreadsheetDownloads(
+  PATH,
+  fileArguments,
+  async ({ context: { client }, account }, { language, sort, order, ...filter }) => {
     const selection = parseSelection(account, { filter, sort: { field: sort, direction: order } });
-    const { type, make } = SPREADSHEET_FORMATS[format];
     const rfids = await prefetchFirst(eachRfid(client, account, selection));
-    const sheet = rfidSheet(rfids, language, account.kind === 'ORGANIZATION');
     const { search = '', status, memberId = '' } = filter;
     const state = status === undefined ? '' : fileTexts(language)(`rfid.status.${status}`);
     return {
-      name: fileName(sheet.name, [osloDayOf(now), state, search, memberId], format),
-      type,
-      body: await make({ ...sheet, issuer }),
+      sheet: rfidSheet(rfids, language, account.kind === 'ORGANIZATION'),
+      filter: [state, search, memberId],
     };
   },
-});
-
-export const rfidDownloads: readonly Download[] = [download('csv'), download('xlsx')];
+);
 
 export const rfidUrlResolvers = {
   Account: {
@@ -51,7 +39,7 @@ export const rfidUrlResolvers = {
       const selection = Object.entries(parseSelection(account, { filter, sort }));
       const query = new URLSearchParams({ language });
       for (const [name, value] of selection) if (value !== undefined) query.set(name, value);
-      return fileUrl(context, account.id, { path: PATHS[format], query });
+      return fileUrl(context, account.id, { path: `${PATH}.${format}`, query });
     },
   },
 } satisfies Resolvers;

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { z } from 'zod';
+import { isRecord } from '../../../gateway/record.ts';
 import { faultAt, nodesIn, packagePath } from './source.ts';
 
 /** Folders that hold what a package is built from or built into. */
@@ -18,9 +19,6 @@ const PRIVATE_NAME = /^UNSAFE_|^_internal|DoNotUse|DO_NOT_USE|^__SECRET/;
 const RESOLVERS = ['require', 'require.resolve', 'import.meta.resolve'];
 
 const Manifest = z.object({ exports: z.unknown().optional() });
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The specifier that a node imports or resolves; null for any other node. */
 function specifierOf(node: ts.Node): string | null {

@@ -98,7 +98,7 @@ export function useSaveForm<Input extends FieldValues, Output>({
   /** The field of a value of the input. A list of plain values is one of objects with a single field in a form. */
   const fieldAt = (path: string): string => {
     const value = valueAt(path);
-    const [name, ...others] = isRecord(value) && !Array.isArray(value) ? Object.keys(value) : [];
+    const [name, ...others] = isRecord(value) ? Object.keys(value) : [];
     return name === undefined || others.length > 0 ? path : `${path}.${name}`;
   };
 

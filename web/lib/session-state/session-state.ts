@@ -1,3 +1,5 @@
+import { createEmitter } from '../emitter.ts';
+import { isRecord } from '../record.ts';
 import { clearStorage, readStored, writeStored } from '../storage.ts';
 import { rules, type SessionValues } from './values.ts';
 
@@ -7,8 +9,6 @@ const version = 1;
 
 type Key = keyof SessionValues;
 type Stored = Readonly<Record<string, unknown>>;
-
-const isRecord = (value: unknown): value is Stored => typeof value === 'object' && value !== null;
 
 type Kind = 'localStorage' | 'sessionStorage';
 
@@ -37,7 +37,7 @@ const localOf = (values: Stored): Stored =>
  * change. It holds no token and no card number, and is gone after signing out.
  */
 export function createSessionState() {
-  const listeners = new Set<() => void>();
+  const { emit, subscribe } = createEmitter();
   let values: Stored = { ...localOf(read('localStorage')), ...read('sessionStorage') };
 
   return {
@@ -51,7 +51,7 @@ export function createSessionState() {
       values = { ...values, [key]: value };
       write('sessionStorage', values);
       if (rules[key].isLocal) write('localStorage', { ...read('localStorage'), [key]: value });
-      for (const listener of listeners) listener();
+      emit();
     },
     /** Clears the state at the end of a session, without notifying listeners. Drafts wait for the next sign-in. */
     forget(): void {
@@ -64,12 +64,7 @@ export function createSessionState() {
       values = {};
       clearStorage();
     },
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    subscribe,
   };
 }
 

@@ -1,4 +1,5 @@
 import { isRoleId } from '../../../schema/inputs/role-hint.ts';
+import { isRecord } from '../record.ts';
 
 /** The shape of a form or an answer, as far as the specification defines it: named plain values. */
 type Facts = Readonly<Record<string, string | number | boolean | null>>;
@@ -45,8 +46,6 @@ interface Rule<Value> {
   readonly isLocal: boolean;
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
 const isTexts = (value: unknown): value is readonly string[] =>

@@ -1,4 +1,5 @@
 import { readCookie, writeCookie } from '../cookie.ts';
+import { createEmitter } from '../emitter.ts';
 import { isRecord } from '../record.ts';
 
 /** Null before a choice is made. */
@@ -8,7 +9,7 @@ export type Consent = 'granted' | 'denied' | null;
 const name = 'tracking-consent';
 const version = 1;
 
-const listeners = new Set<() => void>();
+const { emit, subscribe } = createEmitter();
 
 /**
  * The person's choice about a script. Consent to one is none to another. A damaged or missing choice, and disabled
@@ -29,15 +30,15 @@ export function consentTo(scriptUrl: string): Consent {
 /** Stores a choice for this browser, also after signing out. Null withdraws it. */
 export function choose(scriptUrl: string, choice: Consent): void {
   writeCookie(name, choice && JSON.stringify({ version, scriptUrl, choice }));
-  for (const listener of listeners) listener();
+  emit();
 }
 
 /** Notifies of every choice, including one of another tab when this tab gets focus. */
 export function subscribeConsent(listener: () => void): () => void {
-  listeners.add(listener);
+  const unsubscribe = subscribe(listener);
   window.addEventListener('focus', listener);
   return () => {
-    listeners.delete(listener);
+    unsubscribe();
     window.removeEventListener('focus', listener);
   };
 }

@@ -1,0 +1,45 @@
+/** Words of docs/glossary.md that are said otherwise, in the names of fields, arguments and values. */
+const SYNONYMS = /** @type {const} */ ([
+  [/^tags?$|Tags?(?=[A-Z]|$)|(?:^|_)TAGS?(?:_|$)/, 'rfid'],
+  [/chip/i, 'rfid'],
+  [/pricePerKwh/i, 'kwhPrice'],
+  [/validUntil/i, 'validTo'],
+  [/goeasy/i, 'GO_EASY'],
+  [/(?:start|end)Date/, 'startedAt, endedAt'],
+  [/^deactivate/, 'end'],
+  [/^revoke/, 'withdraw'],
+  [/transaction/i, 'chargingRecord, payment'],
+  [/customer(?!_SUPPORT)/i, 'user'],
+]);
+
+/** How the names of amounts, energy and masses end. The number of charges is called an amount by the product's rules. */
+const MEASURED = /(?:Saving|Energy|Costs?|Price|(?<!Charging)Amount|Power)$/i;
+
+/** A deprecated name may break a rule. */
+const STAYING = ':not(:has(> Directive[name.value=deprecated]))';
+const QUANTITY = `:matches(FieldDefinition, InputValueDefinition)[name.value=${String(MEASURED)}]${STAYING}`;
+
+/**
+ * The names and shapes that the schema does not have, for ESLint's `no-restricted-syntax`. A name that the product's rules give, or
+ * that an answer had from the start, has its exception beside it.
+ */
+export const restrictedInSchema = [
+  ...SYNONYMS.map(([word, instead]) => ({
+    selector: `:matches(FieldDefinition, InputValueDefinition, EnumValueDefinition)${STAYING} > Name[value=${String(word)}]`,
+    message: `Say ${instead}, the word of docs/glossary.md.`,
+  })),
+  {
+    selector: `${QUANTITY} > NamedType[name.value=Int], ${QUANTITY} > :matches(NonNullType, ListType) NamedType[name.value=Int]`,
+    message: 'An Int never carries what can pass 2³¹.',
+  },
+  {
+    selector:
+      'InputValueDefinition[name.value=termsAccepted]:not([gqlType.type=NonNullType]) > Name, InputValueDefinition[name.value=termsAccepted]:not([gqlType.gqlType.name.value=Boolean]) > Name',
+    message: 'An acceptance is never left out: Boolean!',
+  },
+  {
+    selector:
+      'ScalarTypeDefinition:not(:has(Directive[name.value=specifiedBy] StringValue[value=/^https:/])) > Name',
+    message: 'A scalar names its specification (@specifiedBy).',
+  },
+];

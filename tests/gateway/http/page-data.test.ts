@@ -16,7 +16,7 @@ async function operationsOf(address: string, browser = world.browser(), site = '
   const headers = { accept: 'text/html', 'sec-fetch-site': site };
   const response = await browser.send(address, { headers });
   const html = await response.text();
-  const [, json = '[]'] = /id="first-paint">(.*?)<\/script>/s.exec(html) ?? [];
+  const [, json = '[]'] = /id="preloaded-answers">(.*?)<\/script>/s.exec(html) ?? [];
   const names = new Map([...hashesByName(persistedDocuments)].map(([name, hash]) => [hash, name]));
   return new Map(
     Page.parse(JSON.parse(json)).map(({ hash, variables }) => [names.get(hash), variables]),
@@ -82,7 +82,8 @@ describe('the hint at the role of the tab', () => {
     for (const [name, value] of world.browser().cookies) browser.cookies.set(name, value);
     browser.cookies.set('role', hint);
     const response = await browser.send('/account/payment', { headers: { accept: 'text/html' } });
-    const [, json = '[]'] = /id="first-paint">(.*?)<\/script>/s.exec(await response.text()) ?? [];
+    const [, json = '[]'] =
+      /id="preloaded-answers">(.*?)<\/script>/s.exec(await response.text()) ?? [];
     const answers = z.array(z.object({ role: z.string().nullable() })).parse(JSON.parse(json));
     expect(answers.length).toBeGreaterThan(1);
     return [...new Set(answers.map(({ role }) => role))];

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { fileAt } from './build/compiled.ts';
-import { chunks } from './build/chunks.ts';
+import { chunkNames, chunks } from './build/chunks.ts';
 import { pageLanguage } from './build/page-language.ts';
 import { pageManifest } from './build/page-manifest.ts';
 import { stylesFirst } from './build/styles-first.ts';
@@ -9,7 +9,7 @@ import { themeVariables } from './build/theme-variables.ts';
 
 export default defineConfig(({ command }) => ({
   root: fileAt('web'),
-  plugins: [react(), themeVariables, pageLanguage, pageManifest, stylesFirst],
+  plugins: [react(), themeVariables, pageLanguage, pageManifest, chunkNames, stylesFirst],
   resolve: {
     // react-intl and its core each bring a copy of the same version.
     dedupe: ['intl-messageformat', '@formatjs/fast-memoize'],
@@ -32,6 +32,8 @@ export default defineConfig(({ command }) => ({
     target: 'es2023',
     // The gateway names the scripts of each page in its HTML: the list in each import would be most of the shell.
     modulePreload: {
+      // Browsers without it (Safari before 17) load each script when another asks for it.
+      polyfill: false,
       resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : []),
     },
     reportCompressedSize: false,

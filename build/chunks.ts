@@ -1,64 +1,113 @@
-/** Modules below `web/`, named without their endings. */
-const modules = (...names: readonly string[]) => new RegExp(`/web/(${names.join('|')})\\.tsx?$`);
+import type { Plugin } from 'vite';
+
+/** Packages, or parts of one. */
+const packages = (...names: readonly string[]) =>
+  names.map((name) => new RegExp(`/node_modules/${name}/`));
+
+/** Modules of a folder below `web/`, named without their endings. */
+const modules = (folder: string, ...names: readonly string[]) =>
+  names.map((name) => new RegExp(`/web/${folder}/${name}\\.tsx?$`));
 
 /**
  * Small parts that come together on most pages with something to do, with a list or with a form: on a slow line each request costs
  * more than they weigh. Each is taken without what it imports.
  */
-const together: Readonly<Record<string, RegExp | readonly RegExp[]>> = {
-  act: modules(
-    'components/\\w+/(BusyScreen|CheckLine|ConfirmButton|ConfirmDialog|FactList|FinalActions|Modal|sheet-parts)',
-    'lib/(dialog-lock|use-action|use-first-focus|use-keyboard-inset)',
-    'lib/(select-fetched|steps|use-write|idempotency-key)',
-    'lib/tracking/(consent|use-track)',
-    'data/(fetch-part|use-mutation)',
-  ),
-  list: [
-    modules(
-      'components/\\w+/(ListEnd|NothingFound|VirtualRows|list-items)',
-      'lib/(paged-list|use-announced-result)',
-      'data/create-list-hook',
+const together: Readonly<Record<string, readonly RegExp[]>> = {
+  act: [
+    ...modules(
+      'components/\\w+',
+      ...['BusyScreen', 'CheckLine', 'ConfirmButton', 'ConfirmDialog', 'FactList', 'FinalActions'],
+      ...['Modal', 'sheet-parts'],
     ),
-    /\/node_modules\/@tanstack\//,
+    ...modules('lib', 'dialog-lock', 'use-action', 'use-first-focus', 'use-keyboard-inset'),
+    ...modules('lib', 'select-fetched', 'steps', 'use-write', 'idempotency-key'),
+    ...modules('lib/tracking', 'consent', 'use-track'),
+    ...modules('data', 'fetch-part', 'use-mutation'),
+  ],
+  list: [
+    ...modules('components/\\w+', 'ListEnd', 'NothingFound', 'VirtualRows', 'list-items'),
+    ...modules('lib', 'paged-list', 'use-announced-result'),
+    ...modules('data', 'create-list-hook'),
+    ...packages('@tanstack'),
   ],
   filter: [
-    modules(
-      'components/\\w+/(DownloadButton|DownloadStatus|FilterChips|FilterGrid|FilterSheet|ListFilter|ListPage|SearchField|use-download)',
-      'lib/(download|use-has-room)',
+    ...modules(
+      'components/\\w+',
+      ...['DownloadButton', 'DownloadStatus', 'FilterChips', 'FilterGrid', 'FilterSheet'],
+      ...['ListFilter', 'ListPage', 'SearchField', 'use-download'],
     ),
-    /\/@mui\/material\/useMediaQuery\//,
+    ...modules('lib', 'download', 'use-has-room'),
+    ...packages('@mui/material/useMediaQuery'),
   ],
-  charging: modules(
-    'components/\\w+/(BookedMarks|DateField|ListFileButton)',
-    'features/charging/icons',
-    'lib/(date-text|oslo-day|oslo-month)',
-  ),
-  chart: modules(
-    'components/charts/(BarChart|ChartTable|Ticks|bar-chart-parts|bar-scale|patterns)',
-    'components/\\w+/Disclosure',
-  ),
-  fields: modules('components/forms/(Checkbox|Field|Fields)'),
-  rules: [/\/node_modules\/zod\//, /\/schema\/inputs\/fields\.ts$/],
+  charging: [
+    ...modules('components/\\w+', 'BookedMarks', 'DateField', 'ListFileButton'),
+    ...modules('features/charging', 'icons'),
+    ...modules('lib', 'date-text', 'oslo-day', 'oslo-month'),
+  ],
+  chart: [
+    ...modules('components/charts', 'BarChart', 'ChartTable', 'Ticks', 'bar-chart-parts'),
+    ...modules('components/charts', 'bar-scale', 'patterns'),
+    ...modules('components/\\w+', 'Disclosure'),
+  ],
+  fields: modules('components/forms', 'Checkbox', 'Field', 'Fields'),
+  rules: [...packages('zod'), /\/schema\/inputs\/fields\.ts$/],
 };
+
+/** Modules that come with all that they import. */
+const whole: Readonly<Record<string, readonly RegExp[]>> = {
+  // A file that changes only when a package does.
+  packages: packages(
+    ...['@emotion', '@formatjs', '@mui/material/styles', '@mui/private-theming'],
+    ...[
+      '@mui/styled-engine',
+      '@mui/system',
+      '@mui/utils',
+      'intl-messageformat',
+      'react',
+      'react-dom',
+    ],
+    ...['react-intl', 'react-is', 'react-router', 'react-router-dom', 'scheduler', 'stylis'],
+  ),
+  // Apollo's client, which comes once something has to be asked (`docs/decisions/0014-client-after-the-page.md`).
+  client: packages('@apollo', '@wry', 'graphql', 'optimism', 'rxjs', 'tslib'),
+  // The components of a screen come with that screen.
+  shell: [/\/web\/(app\/(?!screens\/|keep-)|theme\/)/],
+  // Nothing waits for them.
+  keep: [/\/web\/app\/keep-/],
+  // With all its imports: small parts in one file press better than each in its own.
+  home: modules('features/home', 'HomePage'),
+};
+
+const groups = (
+  all: typeof whole,
+  options: Readonly<{ includeDependenciesRecursively?: boolean }> = {},
+) =>
+  Object.entries(all).map(([name, patterns]) => ({
+    name,
+    test: (id: string) => patterns.some((pattern) => pattern.test(id)),
+    ...options,
+  }));
 
 /** The files of the web client that hold many modules. */
 export const chunks = [
-  // A file that changes only when a package does.
-  {
-    name: 'packages',
-    test: /\/node_modules\/(@emotion|@formatjs|@mui\/(material\/styles|private-theming|styled-engine|system|utils)|intl-messageformat|react|react-dom|react-intl|react-is|react-router|react-router-dom|scheduler|stylis)\//,
-  },
-  // Apollo's client, which comes once something has to be asked (`docs/decisions/0014-client-after-the-first-paint.md`).
-  { name: 'client', test: /\/node_modules\/(@apollo|@wry|graphql|optimism|rxjs|tslib)\// },
-  // The components of a screen come with that screen.
-  { name: 'shell', test: /\/web\/(app\/(?!screens\/|keep-)|theme\/)/ },
-  // Nothing waits for them.
-  { name: 'keep', test: /\/web\/app\/keep-/ },
-  // With all its imports: small parts in one file press better than each in its own.
-  { name: 'home', test: /\/web\/features\/home\/HomePage\.tsx$/ },
-  ...Object.entries(together).map(([name, test]) => ({
-    name,
-    test: (id: string) => [test].flat().some((one) => one.test(id)),
-    includeDependenciesRecursively: false,
-  })),
+  ...groups(whole),
+  ...groups(together, { includeDependenciesRecursively: false }),
 ];
+
+/** The patterns that match none of these modules. */
+export const withoutModule = (ids: readonly string[]): readonly RegExp[] =>
+  [whole, together]
+    .flatMap((all) => Object.values(all).flat())
+    .filter((pattern) => !ids.some((id) => pattern.test(id)));
+
+/** Stops the build where a name of a chunk's modules has no module any more. */
+export const chunkNames: Plugin = {
+  name: 'chunk-names',
+  apply: 'build',
+  buildEnd(error) {
+    if (error) return;
+    const [pattern] = withoutModule([...this.getModuleIds()]);
+    if (pattern)
+      this.error(`The build has no module of ${pattern.source}, which build/chunks.ts names`);
+  },
+};

@@ -1,9 +1,10 @@
 import type { Plugin } from 'vite';
+import { enumValues } from '../gateway/graphql/enums.ts';
+import type { FeatureName } from '../schema/features.ts';
 import { languages, textFeatures, textsOf } from '../scripts/lib/texts.ts';
-import { preflightOf } from '../schema/inputs/preflight.ts';
 import type * as Routes from '../web/app/routes.ts';
 import { addressesOf } from '../web/lib/addresses.ts';
-import type { Route } from '../web/lib/route.ts';
+import type { PageFeature, Route } from '../web/lib/route.ts';
 import { compiled, fileAt } from './compiled.ts';
 
 type ScriptsOf = (modules: readonly string[]) => string[];
@@ -25,17 +26,24 @@ const isBuilt = ({ screen }: Route) => screen !== 'notBuilt';
 
 const inWeb = (module: string) => `web/${module}`;
 
-/** The addresses of a route by their preflight queries: those of the page, and more for a dialog with its own. */
-function byPreflight(route: Route): readonly (readonly [readonly string[], readonly string[]])[] {
-  const own = preflightOf[route.path] ?? [];
-  const addresses = addressesOf(route);
-  const isApart = (address: string) => address !== route.path && address in preflightOf;
-  return [
-    [own, addresses.filter((address) => !isApart(address))],
-    ...addresses
-      .filter(isApart)
-      .map((address) => [[...own, ...(preflightOf[address] ?? [])], [address]] as const),
-  ];
+/** The features of a page, as the gateway names them; none for one that always is there. */
+const featuresOf = (feature: PageFeature): readonly FeatureName[] =>
+  [feature].flat().flatMap((name) => (name === 'CORE' ? [] : [enumValues.PortalFeature[name]]));
+
+/** The page of a route with its dialogs, and apart from it each dialog with queries or a feature of its own. */
+function pagesBelow(route: Route) {
+  const { path, dialogs = {}, queries = [], feature } = route;
+  const apart = Object.entries(dialogs)
+    .filter(([, dialog]) => dialog.queries !== undefined || dialog.feature !== undefined)
+    .map(([rest, dialog]) => ({
+      addresses: [`${path}/${rest}`],
+      queries: [...queries, ...(dialog.queries ?? [])],
+      features: featuresOf(dialog.feature ?? feature),
+    }));
+  const others = addressesOf(route).filter(
+    (address) => !apart.some(({ addresses }) => addresses.includes(address)),
+  );
+  return [{ addresses: others, queries, features: featuresOf(feature) }, ...apart];
 }
 
 /**
@@ -45,8 +53,8 @@ function byPreflight(route: Route): readonly (readonly [readonly string[], reado
  */
 export const pagesOf = (routes: readonly Route[], scriptsOf: ScriptsOf) =>
   routes.filter(isBuilt).flatMap((route) =>
-    byPreflight(route).map(([preflight, addresses]) => ({
-      addresses,
+    pagesBelow(route).map((page) => ({
+      ...page,
       texts: ['app', ...route.texts],
       files: scriptsOf(typeof route.screen === 'string' ? [] : [inWeb(route.screen.module)]),
       views: Object.fromEntries(
@@ -56,13 +64,12 @@ export const pagesOf = (routes: readonly Route[], scriptsOf: ScriptsOf) =>
         ]),
       ),
       title: titleOf(route),
-      preflight,
     })),
   );
 
 /**
  * Writes `.vite/pages.json` for the gateway (`gateway/http/page-manifest.ts`): the addresses of each page, the scripts that it
- * begins with, its title and the operations whose answers come with it. It stands beside the files that are served.
+ * begins with, its title, its preloaded queries and its features. It stands beside the files that are served.
  */
 export const pageManifest: Plugin = {
   name: 'page-manifest',

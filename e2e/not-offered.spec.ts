@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { featureNames, withDependants, type FeatureName } from '../schema/features.ts';
-import { absentPaths } from '../schema/path-features.ts';
 import { paths } from '../schema/paths.ts';
+import { absentWithout } from '../scripts/lib/absent-without.ts';
 import { walk } from '../scripts/lib/walk.ts';
 import { fillInSignIn } from './support/portal.ts';
 import { portalConfig } from './support/portal-config.ts';
@@ -69,7 +69,7 @@ for (const [title, { notOffered, visitors, unspoken }] of Object.entries(COMBINA
     test('no link, dead page or failure tells of it', async ({ browser, world }) => {
       test.setTimeout(300_000);
       await world.moveTo(0);
-      const absent = absentPaths(withDependants(notOffered));
+      const absent = absentWithout(withDependants(notOffered));
       for (const email of visitors)
         await test.step(email, async () => {
           const page = await enter(browser, world.portal, email);

@@ -15,7 +15,10 @@ import { persistedDocuments } from './generated/persisted-documents.ts';
 import { createPipeline } from './graphql/pipeline.ts';
 import type { Apollo } from './graphql/apollo.ts';
 import { createCountWrite } from './graphql/count-write.ts';
-import { createPreflightExecutor, type PreflightExecutor } from './graphql/preflight-queries.ts';
+import {
+  createPreloadedQueryExecutor,
+  type PreloadedQueryExecutor,
+} from './graphql/preloaded-queries.ts';
 import { createHandler } from './graphql/handler.ts';
 import { GUESSES, type Secret } from './graphql/limits.ts';
 import { hashesByName, type PersistedDocuments } from './graphql/pipeline/persisted-operations.ts';
@@ -57,7 +60,7 @@ export type Graphql = Readonly<{
   /** Answers `/graphql`. The JSON body parser comes before it. */
   handler: RequestHandler;
   /** Runs the queries that a page begins with. */
-  pages: PreflightExecutor;
+  pages: PreloadedQueryExecutor;
   /** Creates the context of a file, which may need any number of calls. */
   createContext: (identity: RequestIdentity) => Context;
   close: () => Promise<void>;
@@ -173,7 +176,7 @@ export function createGraphql(
       shared,
       metrics.countOperation,
     ),
-    pages: createPreflightExecutor(executor, shared, hashes),
+    pages: createPreloadedQueryExecutor(executor, shared, hashes),
     createContext: (identity) => createContext(shared, identity, Infinity),
     async close() {
       await (await apollo)?.stop();

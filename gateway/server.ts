@@ -1,6 +1,5 @@
 import express, { type Express, type Request, type RequestHandler } from 'express';
 import type { DestinationStream, Logger } from 'pino';
-import { absentPaths } from '../schema/path-features.ts';
 import { paths } from '../schema/paths.ts';
 import type { ObservedCall } from './backend/http.ts';
 import { loadAdapter } from './load-adapter.ts';
@@ -10,7 +9,7 @@ import { createDownloads } from './downloads/router.ts';
 import { PortalError } from './errors/portal-error.ts';
 import { createEvents } from './security-events.ts';
 import { createGraphql } from './graphql.ts';
-import type { PreflightExecutor } from './graphql/preflight-queries.ts';
+import type { PreloadedQueryExecutor } from './graphql/preloaded-queries.ts';
 import { REPORT_POINTS, REPORT_SECONDS, REQUEST_POINTS } from './graphql/limits.ts';
 import { createBrand } from './brand/brand.ts';
 import { withWebTexts } from './brand/web-texts.ts';
@@ -20,7 +19,7 @@ import { createCors } from './http/cors.ts';
 import { createCsrfGuard } from './http/csrf.ts';
 import { createErrorHandler, tellRefusal } from './http/error-handler.ts';
 import { createFormReturn, RETURN_PAGES } from './http/form-return.ts';
-import { createPreflightQueries, tolerateFailure } from './http/preflight-queries.ts';
+import { createPreloadedAnswers, tolerateFailure } from './http/preloaded-answers.ts';
 import { createForwardedWarning } from './http/forwarded.ts';
 import { createHealth } from './http/health.ts';
 import { createIdentify, refuseEarly } from './http/identify.ts';
@@ -107,16 +106,11 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
     },
   );
   const graphql = deps.graphql
-    ? { ...ours, handlers: [counting, deps.graphql], pages: NO_PREFLIGHT_QUERIES }
+    ? { ...ours, handlers: [counting, deps.graphql], pages: NO_PRELOADED_QUERIES }
     : { ...ours, handlers: [ours.handler] };
   const brand = createBrand(config.portal, brandFiles, config.publicUrl, texts.files);
-  const pageOf = createPageOf(
-    webFolder,
-    languages,
-    absentPaths(config.portal.features.notOffered),
-    texts,
-  );
-  const preflightQueries = createPreflightQueries(
+  const pageOf = createPageOf(webFolder, languages, config.portal.features.notOffered, texts);
+  const preloadedAnswers = createPreloadedAnswers(
     graphql.pages,
     identify,
     pageOf,
@@ -192,8 +186,8 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
       webFolder,
       brand,
       pageOf,
-      tolerateFailure([preflightQueries.identified, identity.interrupt]),
-      preflightQueries.dataOf,
+      tolerateFailure([preloadedAnswers.identified, identity.interrupt]),
+      preloadedAnswers.answersOf,
       config.portal.retiredPaths,
     ),
   );
@@ -248,7 +242,7 @@ const counterCommands = ({ client }: RedisConnection) => ({
   del: (key: string) => client().del(key),
 });
 
-const NO_PREFLIGHT_QUERIES: PreflightExecutor = {
+const NO_PRELOADED_QUERIES: PreloadedQueryExecutor = {
   pointsOf: () => 0,
   runFor: () => Promise.reject(new PortalError('NOT_FOUND')),
 };

@@ -30,7 +30,7 @@ interface ErrorRow {
   /** The id of its text, where that is not {@link messageKey}. */
   readonly key?: string;
 }
-type Rows = Readonly<Record<string, ErrorRow>>;
+export type Rows = Readonly<Record<string, ErrorRow>>;
 
 const NOT_UNDERSTOOD = 'The request could not be understood';
 const PAYMENT_NEEDED = 'A valid payment method is needed';
@@ -171,7 +171,7 @@ export const ERROR_CODES = {
 
 /** The reasons why a bank refuses a card, by `additionalData.refusalCode` ("Card refusal codes"). */
 // oxfmt-ignore
-const REFUSAL_CODES = {
+export const REFUSAL_CODES = {
   '0': { status: 400, message: 'There is a problem with the card, contact the bank' },
   '1': { status: 400, message: 'Wrong credentials or balance, try another card' },
   '2': { status: 400, message: 'The payment was cancelled' },
@@ -180,7 +180,7 @@ const REFUSAL_CODES = {
 
 /** The meaning of a code, a role constraint or a state in one part of the portal, which takes precedence over the global one. */
 // oxfmt-ignore
-const AREA_ERRORS = {
+export const AREA_ERRORS = {
   payment: {
     cancelled:          { status: 1000, message: 'The payment was cancelled' },
     error:              { status: 500, message: 'The payment failed' },
@@ -239,36 +239,7 @@ const AREA_ERRORS = {
   },
 } as const satisfies Readonly<Record<string, Rows>>;
 
-/** The identity provider's codes and those of OAuth 2.0 with the same meaning, displayed on `/auth/error`. */
-// oxfmt-ignore
-export const IDENTITY_ERRORS = {
-  timeout:               { status: 504, message: 'Timeout', key: 'signInError.timeout' },
-  fetch_timeout:         { status: 504, message: "Timeout when executing 'fetch'", key: 'signInError.fetchTimeout' },
-  cancelled:             { status: 1000, message: 'Popup closed', key: 'signInError.cancelled' },
-  access_denied:         { status: 403, message: 'Access denied', key: 'signInError.denied' },
-  consent_required:      { status: 403, message: 'Consent required', key: 'signInError.consent' },
-  mfa_required:          { status: 401, message: 'Multi-factor authentication required', key: 'signInError.mfa' },
-  missing_refresh_token: { status: 401, message: 'Missing refresh token', key: 'signInError.noRefreshToken' },
-  login_required:        { status: 401, message: 'Login required', key: 'signInError.expired' },
-  state_mismatch:        { status: 400, message: 'Invalid state', key: 'signInError.stale' },
-  missing_transaction:   { status: 400, message: 'Invalid state', key: 'signInError.noTransaction' },
-  request_error:         { status: 502, message: 'Request error', key: 'signInError.request' },
-  login_failed:          { status: 401, message: 'Login failed', key: 'signInError.failed' },
-  // The provider's own words for ERROR-42
-  email_verification_required: { status: 401, message: 'The e-mail has to be verified', key: 'signInError.verifyEmail' },
-  app_upgrade_required:  { status: 400, message: 'A newer version is needed', key: 'signInError.upgrade' },
-  // Refusals to link or unlink an identity
-  wrong_account:         { status: 409, message: 'Signed in as another person', key: 'signInError.identity.wrongAccount' },
-  already_linked:        { status: 409, message: 'The identity is already linked to this account', key: 'signInError.identity.alreadyLinked' },
-  identity_in_use:       { status: 409, message: 'The identity belongs to another account', key: 'signInError.identity.inUse' },
-  provider_in_use:       { status: 409, message: 'The account already has an identity at this provider', key: 'signInError.identity.providerInUse' },
-  last_identity:         { status: 409, message: 'The last identity cannot be unlinked', key: 'signInError.identity.last' },
-  current_identity:      { status: 409, message: 'The identity of the current sign-in cannot be unlinked', key: 'signInError.identity.current' },
-  token_failed:          { status: 401, message: 'Get access token failed', key: 'signInError.noAccess' },
-} as const satisfies Rows;
-
 export type ErrorCode = keyof typeof ERROR_CODES;
-export type IdentityErrorCode = keyof typeof IDENTITY_ERRORS;
 
 /** The parts of the portal with texts of their own for some codes. */
 export type ErrorArea = keyof typeof AREA_ERRORS;
@@ -284,13 +255,3 @@ export function isErrorCode(code: unknown): code is ErrorCode {
 
 /** Whether the catalogue knows a refusal code. */
 export const isRefusalCode = (code: string): boolean => Object.hasOwn(REFUSAL_CODES, code);
-
-/** The ids of all texts of the catalogue, one for each row. */
-export function messageKeys(): readonly string[] {
-  const keys = (rows: Rows, area?: string) =>
-    Object.entries(rows).map(([code, { key }]) => key ?? messageKey(code, area));
-  return [
-    ...[ERROR_CODES, ROUTE_ERRORS, REFUSAL_CODES, IDENTITY_ERRORS].flatMap((rows) => keys(rows)),
-    ...Object.entries(AREA_ERRORS).flatMap(([area, rows]) => keys(rows, area)),
-  ];
-}

@@ -19,14 +19,12 @@ export const paths = {
 
   interruptSignIn: '/interrupt/sign-in',
   interruptAccounts: '/interrupt/link-accounts',
-  interrupt: '/interrupt/*',
   invitation: '/invitation/*',
   report: '/report/*',
 
   authError: '/auth/error',
   signedOut: '/auth/signed-out',
   verifyEmail: '/auth/verify-email',
-  auth: '/auth/*',
   order: '/order/*',
   orderCharger: '/bestill-lader/*',
   register: '/register',
@@ -34,7 +32,6 @@ export const paths = {
   membership: '/membership/*',
   missingUserAddress: '/missing/user-address',
   missingOrganizationAddress: '/missing/organization-address',
-  missing: '/missing/*',
 
   registerCooperative: '/register/cooperative/:step?',
   registerOrganization: '/register/organization/:step?/:action?',

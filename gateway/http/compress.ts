@@ -18,7 +18,7 @@ const OPENED_HERE = new Set<unknown>(['same-origin', 'none']);
 /**
  * Compresses pages and answers. The length of compressed data reveals its content (BREACH) if an attacker chooses a
  * part of it and makes the browser repeat the request. Here that is not possible: a page that another site opens has no answer
- * for an address of that site's choice (`createPreflightQueries`), a page with a query is not compressed unless the browser says
+ * for an address of that site's choice (`createPreloadedAnswers`), a page with a query is not compressed unless the browser says
  * that no other site opened it, and another site cannot send an operation (`createCsrfGuard`). Neither contains a token.
  */
 export const compress: RequestHandler = compression({

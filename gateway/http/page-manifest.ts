@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Request } from 'express';
 import { z } from 'zod';
+import { featureNames, type FeatureName } from '../../schema/features.ts';
 import { rememberedLanguage, type Language } from '../identity/remembered-language.ts';
 import type { Portal } from '../portal.ts';
 
@@ -23,7 +24,8 @@ const Manifest = z.object({
           text: z.object({ no: z.string(), en: z.string(), sv: z.string() }),
         })
         .nullable(),
-      preflight: z.array(z.string()),
+      queries: z.array(z.string()),
+      features: z.array(z.enum(featureNames)),
     }),
   ),
 });
@@ -37,8 +39,8 @@ export interface PageStart {
   readonly files: readonly string[];
   /** Its title, and whose size and place it has. Null where it is not known before the page. */
   readonly title: Readonly<{ text: string; of: string }> | null;
-  /** The names of its preflight queries (`schema/inputs/preflight.ts`). */
-  readonly preflight: readonly string[];
+  /** The names of its preloaded queries (`schema/preloaded-queries.ts`). */
+  readonly queries: readonly string[];
 }
 
 /** @param view the value of `view` in the address, whatever it is */
@@ -72,7 +74,7 @@ function matcherOf(address: string): RegExp {
 }
 
 /** A path that no page is known at. */
-const unknownPage = { texts: ['app'], files: [], title: null, preflight: [] } as const;
+const unknownPage = { texts: ['app'], files: [], title: null, queries: [] } as const;
 
 /** The manifest of a build of the web client (`build/page-manifest.ts`); null without one. */
 function readManifest(folder: string) {
@@ -92,26 +94,25 @@ export const pageAddresses = (folder: string): readonly string[] =>
  * Finds the pages of a build. Without a manifest every path is a page, and nothing is loaded early.
  *
  * @param folder the build
- * @param absentPaths the addresses that have no page here, and everything below them
+ * @param notOffered the features whose pages are absent here
  * @param texts a provider's own
  */
 export function createPageManifest(
   folder: string,
-  absentPaths: readonly string[] = [],
+  notOffered: readonly FeatureName[] = [],
   { own, files }: PageTexts = OURS,
 ): PageManifest {
   const manifest = readManifest(folder);
-  const absent = absentPaths.map((path) => matcherOf(`${path}/*`));
+  const isOffered = (features: readonly FeatureName[]) =>
+    features.length === 0 || features.some((feature) => !notOffered.includes(feature));
   const pages = (manifest?.pages ?? []).map((page) => ({
     ...page,
     views: new Map<unknown, readonly string[]>(Object.entries(page.views)),
     matchers: page.addresses.map(matcherOf),
   }));
   return (path, language, view) => {
-    const isAbsent = absent.some((matcher) => matcher.test(path));
-    const found = isAbsent
-      ? undefined
-      : pages.find(({ matchers }) => matchers.some((matcher) => matcher.test(path)));
+    const match = pages.find(({ matchers }) => matchers.some((matcher) => matcher.test(path)));
+    const found = match && isOffered(match.features) ? match : undefined;
     const page = found ?? unknownPage;
     const scripts = [
       ...(manifest?.textIndexes[language] ?? []),
@@ -121,13 +122,13 @@ export function createPageManifest(
     ];
     return {
       language,
-      isPage: found !== undefined || (manifest === null && !isAbsent),
+      isPage: found !== undefined || manifest === null,
       files: [...new Set(scripts)].map((file) => files.get(file) ?? file),
       title: page.title && {
         of: page.title.of,
         text: own[language]?.[page.title.id] ?? page.title.text[language],
       },
-      preflight: page.preflight,
+      queries: page.queries,
     };
   };
 }
@@ -139,10 +140,10 @@ export type PageOf = (request: Request) => PageStart;
 export function createPageOf(
   folder: string,
   languages: Portal['languages'],
-  absentPaths: readonly string[] = [],
+  notOffered: readonly FeatureName[] = [],
   texts?: PageTexts,
 ): PageOf {
-  const pageAt = createPageManifest(folder, absentPaths, texts);
+  const pageAt = createPageManifest(folder, notOffered, texts);
   const pages = new WeakMap<Request, PageStart>();
   return (request) => {
     const known = pages.get(request);

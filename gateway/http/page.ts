@@ -1,21 +1,21 @@
 import type { RequestHandler, Response } from 'express';
 import { compress } from './compress.ts';
 import { escape } from '../identity/escape.ts';
-import type { PreflightAnswersOf } from './preflight-queries.ts';
+import type { PreloadedAnswersOf } from './preloaded-answers.ts';
 import type { PageOf, PageStart } from './page-manifest.ts';
 import { allowNonce } from './security-headers.ts';
 
 /** The build's placeholder for the nonce of the content security policy in `index.html`. */
 const NONCE_PLACEHOLDER = /__CSP_NONCE__/g;
 
-/** The placeholder for the data in `index.html`: below the first paint. */
-const DATA_PLACEHOLDER = '<!--first-paint-->';
+/** The placeholder for the preloaded answers in `index.html`, below the shape of a page. */
+const ANSWERS_PLACEHOLDER = '<!--preloaded-answers-->';
 
 /** Serialises data for a script element: without `<` it can neither end the element nor start a comment. */
-const asScript = (data: readonly unknown[]) =>
-  data.length === 0
+const asScript = (answers: readonly unknown[]) =>
+  answers.length === 0
     ? ''
-    : `<script type="application/json" id="first-paint">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+    : `<script type="application/json" id="preloaded-answers">${JSON.stringify(answers).replaceAll('<', '\\u003c')}</script>`;
 
 /**
  * Has the browser load the scripts of a page beside those that ask for them, and behind the styles and the font: the first
@@ -56,22 +56,22 @@ function personalised(
 
 /**
  * Answers with the web client's page. Its head, its title and the shape of a page go out at once, so that the browser
- * paints, and fetches scripts and styles, while the backend is asked for the data, which follows. The data is not executed, so it
- * needs no nonce; scripts of type `module` run when the whole page is there.
+ * paints, and fetches scripts and styles, while the backend is asked for the answers, which follow. They are not executed, so they
+ * need no nonce; scripts of type `module` run when the whole page is there.
  */
 export function createPage(
   html: string,
-  preflightAnswersOf: PreflightAnswersOf,
+  preloadedAnswersOf: PreloadedAnswersOf,
   pageOf: PageOf,
 ): RequestHandler[] {
   const answer: RequestHandler = async (request, response) => {
     const page = personalised(html, response, pageOf(request));
-    const [first = '', rest = ''] = page.split(DATA_PLACEHOLDER);
+    const [first = '', rest = ''] = page.split(ANSWERS_PLACEHOLDER);
     response.set('Cache-Control', 'no-store').type('html');
     response.write(first);
     response.flush();
-    const data = await preflightAnswersOf(request);
-    response.end(asScript(data) + rest);
+    const answers = await preloadedAnswersOf(request);
+    response.end(asScript(answers) + rest);
   };
   return [compress, answer];
 }

@@ -8,7 +8,7 @@ import { MANIFEST, type Brand } from '../brand/brand.ts';
 import { PortalError } from '../errors/portal-error.ts';
 import type { PlainPortal } from '../identity/plain-texts.ts';
 import { KEPT_FOR_A_YEAR } from './kept-for-a-year.ts';
-import type { PreflightAnswersOf } from './preflight-queries.ts';
+import type { PreloadedAnswersOf } from './preloaded-answers.ts';
 import { createPage } from './page.ts';
 import { createPageOf, type PageOf } from './page-manifest.ts';
 import { plainPage } from './plain-page.ts';
@@ -22,8 +22,8 @@ const NAMES_A_FILE = /^\/assets\/|\/\.|\.[^/]*$/;
  * @param folder the build, with `index.html` and hashed files under `assets/`
  * @param brand the provider's look
  * @param pageOf its pages
- * @param authenticate identifies the caller of a page; needed only with `preflightAnswersOf`
- * @param preflightAnswersOf the data in a page
+ * @param authenticate identifies the caller of a page; needed only with `preloadedAnswersOf`
+ * @param preloadedAnswersOf the answers that come with a page
  * @param retiredPaths the addresses of retired services
  */
 export function createWeb(
@@ -31,7 +31,7 @@ export function createWeb(
   brand: Brand,
   pageOf: PageOf = createPageOf(folder, brand.portal.languages),
   authenticate: readonly RequestHandler[] = [],
-  preflightAnswersOf: PreflightAnswersOf = () => Promise.resolve([]),
+  preloadedAnswersOf: PreloadedAnswersOf = () => Promise.resolve([]),
   retiredPaths: readonly string[] = [],
 ): RequestHandler {
   const indexFile = join(folder, 'index.html');
@@ -73,7 +73,7 @@ export function createWeb(
       response.status(isAtOrBelow(request.path, retiredPaths) ? 410 : 404);
     next();
   });
-  routes.get('/{*path}', ...authenticate, createPage(html, preflightAnswersOf, pageOf));
+  routes.get('/{*path}', ...authenticate, createPage(html, preloadedAnswersOf, pageOf));
   return routes;
 }
 

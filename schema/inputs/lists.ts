@@ -2,7 +2,7 @@ import { AUDIT_AREAS, PEOPLE_GROUPS, PEOPLE_SORT_FIELDS, SORT_DIRECTIONS } from 
 
 /*
  * The variables of lists whose filter is in the address. The page and the gateway, which answers them before the page's scripts
- * run (`preflight.ts`), take them from here.
+ * run (`../preloaded-queries.ts`), take them from here.
  */
 
 const oneOf = <Value extends string>(values: readonly Value[], text: string | null) =>

@@ -5,7 +5,7 @@ import {
   parse,
   type MessageFormatElement,
 } from '@formatjs/icu-messageformat-parser';
-import { messageKeys } from '../../schema/error-codes.ts';
+import { messageKeys } from '../../schema/message-keys.ts';
 import { routes } from '../../web/app/routes.ts';
 import { languages, NAVIGATION, SHELL, textFeatures, textsOf } from '../lib/texts.ts';
 import { textsNamedFrom } from '../lib/text-keys.ts';

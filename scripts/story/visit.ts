@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { z } from 'zod';
 import { withDependants, type FeatureName } from '../../schema/features.ts';
-import { absentPaths } from '../../schema/path-features.ts';
 import { paths } from '../../schema/paths.ts';
+import { absentWithout } from '../lib/absent-without.ts';
 import { walk } from '../lib/walk.ts';
 import { must, mustBeNone } from './untruth.ts';
 
@@ -120,7 +120,7 @@ export async function visit(
     }
 
   await page.goto(paths.home);
-  const absent = absentPaths(withDependants(notOffered));
+  const absent = absentWithout(withDependants(notOffered));
   const { problems, seen } = await walk(page, absent);
   mustBeNone(
     problems,

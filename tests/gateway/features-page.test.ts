@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { enumValues } from '../../gateway/graphql/enums.ts';
 import { backendOperations } from '../../gateway/generated/backend-operations.ts';
 import { featureNames, needsOf } from '../../schema/features.ts';
-import { absentPaths } from '../../schema/path-features.ts';
+import { absentWithout } from '../../scripts/lib/absent-without.ts';
 import { formatted } from '../../scripts/lib/formatted.ts';
 
 const PAGE = 'docs/backends.md';
@@ -24,7 +24,7 @@ test('the page of backends shows every feature with what it needs and its pages'
   const rows = featureNames.map((name) => {
     const operations = Object.values(backendOperations).filter(({ feature }) => feature === name);
     const { description } = values.getValue(constants.get(name) ?? '') ?? {};
-    return `| \`${name}\` | ${description?.replace(/\.$/, '')} | ${code(needsOf(name))} | ${operations.length} | ${code(absentPaths([name]))} |`;
+    return `| \`${name}\` | ${description?.replace(/\.$/, '')} | ${code(needsOf(name))} | ${operations.length} | ${code(absentWithout([name]))} |`;
   });
   const heads = [
     '| Feature | Gives | Needs | Operations | Pages |',

@@ -7,15 +7,15 @@ import no from '../../locales/generated/no.json' with { type: 'json' };
 import sv from '../../locales/generated/sv.json' with { type: 'json' };
 import {
   ERROR_CODES,
-  IDENTITY_ERRORS,
   isErrorCode,
   isRefusalCode,
   messageKey,
-  messageKeys,
   ROUTE_ERRORS,
   statusClass,
   type ErrorCode,
 } from '../../schema/error-codes.ts';
+import { IDENTITY_ERRORS } from '../../schema/identity-errors.ts';
+import { messageKeys } from '../../schema/message-keys.ts';
 
 const languages: Readonly<Record<string, Readonly<Record<string, string>>>> = { no, en, sv };
 const words = (text: string) => text.trim().split(/\s+/);

@@ -173,6 +173,7 @@ const offered: AppQuery['portal']['features']['offered'] = [
   ...(['FACILITY', 'FAMILY', 'IDENTITIES', 'INVITATIONS', 'INVOICES', 'MEMBERSHIPS'] as const),
   ...(['NETWORKS', 'NEWS', 'NOTIFICATIONS', 'ORGANIZATION_REGISTRATION', 'PAYMENT'] as const),
   ...(['PRICES', 'REFUNDS', 'SUBSCRIPTIONS', 'VEHICLES', 'VERIFICATION'] as const),
+  ...(['AUDIT_LOG', 'CHARGING_PRICES', 'SCHEDULED_REPORTS'] as const),
 ];
 
 export const portal: AppQuery['portal'] &
@@ -194,7 +195,7 @@ export const portal: AppQuery['portal'] &
     accessibility: 'https://fjordlading.example/tilgjengelighet',
     cookies: null,
   },
-  features: { __typename: 'PortalFeatures', benefits: true, offered, absentPaths: [] },
+  features: { __typename: 'PortalFeatures', benefits: true, offered },
   retiredPaths: [],
   tracking: null,
   hostedFieldsUrl: null,

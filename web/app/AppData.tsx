@@ -1,12 +1,15 @@
 import { createContext, use, useMemo, type ReactNode } from 'react';
 import { toFailure } from '../lib/failure.ts';
 import { AppDocument } from '../lib/generated/App.ts';
-import { isSignInErrorCode } from '../lib/sign-in-error-codes.ts';
 import { useQuery } from '../data/use-query.ts';
-import { PortalContext } from '../lib/portal.ts';
+import { AbsentPathsContext, PortalContext } from '../lib/portal.ts';
 import { ViewerContext, type Viewer } from '../lib/viewer.ts';
+import { absentPaths } from './absent-paths.ts';
 import type { Caller } from './guard.ts';
 import { useProfileLanguage } from './use-profile-language.ts';
+
+/** Whether an error is about signing in, so that it belongs on `/auth/error` (ERROR-22): OAuth's codes are in small letters, ours in capitals. */
+const isSignInErrorCode = (code: string) => /^[a-z_]+$/.test(code);
 
 interface AppData {
   readonly caller: Caller;
@@ -32,10 +35,15 @@ export function AppDataProvider({ children }: Readonly<{ children: ReactNode }>)
     return { caller: { status: error ? 'failed' : 'loading' }, viewer };
   }, [data, authError, error]);
 
+  const portal = data?.portal ?? null;
+  const absent = useMemo(() => (portal ? absentPaths(portal.features.offered) : []), [portal]);
+
   return (
     <AppDataContext value={appData}>
-      <PortalContext value={data?.portal ?? null}>
-        <ViewerContext value={appData.viewer}>{children}</ViewerContext>
+      <PortalContext value={portal}>
+        <AbsentPathsContext value={absent}>
+          <ViewerContext value={appData.viewer}>{children}</ViewerContext>
+        </AbsentPathsContext>
       </PortalContext>
     </AppDataContext>
   );

@@ -30,7 +30,7 @@ export const toError = (error: unknown): Error =>
 
 /**
  * Apollo Client, whose code is loaded once a person uses the page, something changes, or a query fails: until then the answers are
- * those that came with the page or were prefetched (`docs/decisions/0014-client-after-the-first-paint.md`).
+ * those that came with the page or were prefetched (`docs/decisions/0014-client-after-the-page.md`).
  * @param create loads the code of Apollo Client and creates it; rejects without a connection
  */
 export function createLazyApolloClient(

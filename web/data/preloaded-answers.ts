@@ -41,7 +41,9 @@ const isAnswerTo = <Data, Variables>(
 /** The answers that the gateway wrote into the page, each for the role that it names. Without one it was made for none. */
 function readPage(page: Document): readonly (readonly [string, PreloadedAnswer])[] {
   try {
-    const entries: unknown = JSON.parse(page.getElementById('first-paint')?.textContent ?? '');
+    const entries: unknown = JSON.parse(
+      page.getElementById('preloaded-answers')?.textContent ?? '',
+    );
     return (Array.isArray(entries) ? entries : []).flatMap((entry: unknown) => {
       const { hash, role, variables, result } = fieldsOf(entry);
       if (typeof hash !== 'string' || !isRecord(variables) || !isWhole(result)) return [];

@@ -15,8 +15,11 @@ export const usePortal = (): Portal | null => use(PortalContext);
 export const useOffers = (feature: PortalFeature): boolean =>
   usePortal()?.features.offered.includes(feature) ?? true;
 
+/** The addresses of the pages that the provider does not offer (`absentPaths`). None while they are unknown. */
+export const AbsentPathsContext = createContext<readonly string[]>([]);
+
 /** Tells whether an address is a page that the provider does not offer. */
 export function useIsAbsent(): (address: string) => boolean {
-  const absentPaths = usePortal()?.features.absentPaths ?? [];
+  const absentPaths = use(AbsentPathsContext);
   return (address) => isAtOrBelow(address.replace(/[?#].*/, ''), absentPaths);
 }

@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
 import type { MessageId, TextFeature } from '../../locales/generated/texts.ts';
+import type { PreloadedQueryName } from '../../schema/preloaded-queries.ts';
+import type { PortalFeature } from '../generated/schema.ts';
 import type { AppQuery } from './generated/App.ts';
 
 /** The requirements of a route on the caller (ROUTE-15 to ROUTE-22). */
@@ -31,6 +33,17 @@ export interface Screen {
   /** Its file below `web/`, without the ending: the manifest of the build finds its scripts by this. */
   readonly module: string;
   readonly load: () => Promise<ComponentType>;
+}
+
+/** The feature that a page belongs to. A page of several is there while one of them is offered; one of `CORE` always is. */
+export type PageFeature = 'CORE' | PortalFeature | readonly PortalFeature[];
+
+/** A dialog over a page. */
+export interface Dialog extends Screen {
+  /** Those that it adds to the queries of the page. */
+  readonly queries?: readonly PreloadedQueryName[];
+  /** Its feature, where the page is of another. */
+  readonly feature?: PageFeature;
 }
 
 type LastSegment<Path extends string> = Path extends `${string}/${infer Rest}`
@@ -102,9 +115,12 @@ export interface Route {
    */
   readonly screen: Screen | 'gateway' | 'notBuilt';
   /** Dialogs over the screen, by the rest of their paths; the screen shows them in an `<Outlet />`. */
-  readonly dialogs?: Readonly<Record<string, Screen>>;
+  readonly dialogs?: Readonly<Record<string, Dialog>>;
   /** The features whose texts the screen and its dialogs show, beside those of the shell. */
   readonly texts: readonly TextFeature[];
+  /** The preloaded queries: their answers come with the page. */
+  readonly queries?: readonly PreloadedQueryName[];
+  readonly feature: PageFeature;
   readonly title?: FirstTitle;
   readonly entry?: NavigationEntry;
   /** Modules that a view of the page needs besides, by the value of `view` in its address. */

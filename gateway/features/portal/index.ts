@@ -11,7 +11,6 @@ export const portal = defineFeature({
     'Portal.retiredPaths': { entries: 50 },
     'Portal.signInWays': { entries: 20 },
     'PortalFeatures.offered': { entries: 30 },
-    'PortalFeatures.absentPaths': { entries: 80 },
   },
   mappers: {
     Portal: '../portal.ts#Portal as PortalModel',

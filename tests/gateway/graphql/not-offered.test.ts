@@ -123,7 +123,7 @@ afterEach(() => graphql.close());
 
 const Features = z.object({
   portal: z.object({
-    features: z.object({ offered: z.array(z.string()), absentPaths: z.array(z.string()) }),
+    features: z.object({ offered: z.array(z.string()) }),
   }),
 });
 const record = z.looseObject({});
@@ -222,15 +222,11 @@ test('a write that the backend does not have is not offered', async () => {
   ]);
 });
 
-test('the portal says what is offered, and which addresses have no page', async () => {
+test('the portal says what is offered', async () => {
   await startWithout(['networks', 'invoices']);
-  const data = await graphql.read('{ portal { features { offered absentPaths } } }');
-  const { offered, absentPaths } = Features.parse(data).portal.features;
+  const data = await graphql.read('{ portal { features { offered } } }');
+  const { offered } = Features.parse(data).portal.features;
   expect(featureNames).toHaveLength(offered.length + 5);
   for (const name of ['ACCESS', 'FAMILY', 'INVITATIONS', 'INVOICES', 'NETWORKS'])
     expect(offered).not.toContain(name);
-  for (const path of ['/account/network', '/invitation', '/account/payment/invoices'])
-    expect(absentPaths).toContain(path);
-  // The page has the cards too.
-  expect(absentPaths).not.toContain('/account/payment');
 });

@@ -63,7 +63,7 @@ describe('compression of pages', () => {
     const data = new Promise<readonly unknown[]>((resolve) => {
       send = resolve;
     });
-    const html = '<html lang="no"><head></head><body>shape<!--first-paint--></body></html>';
+    const html = '<html lang="no"><head></head><body>shape<!--preloaded-answers--></body></html>';
     const { url, close } = await startServer(
       express().use(createPage(html, () => data, createPageOf(tmpdir(), ['no']))),
     );

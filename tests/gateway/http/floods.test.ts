@@ -204,13 +204,13 @@ describe('the count of downloads in progress', () => {
 });
 
 describe('the price of preloaded answers', () => {
-  const firstPaint = async (browser: Client) => {
+  const hasPreloadedAnswers = async (browser: Client) => {
     const response = await browser.send('/', { headers: { accept: 'text/html' } });
     const html = await response.text();
     expect(response.status).toBe(200);
     expect(html).toContain('<title>Portal</title>');
     expect(html).toMatch(/<\/html>\s*$/);
-    return html.includes('id="first-paint"');
+    return html.includes('id="preloaded-answers"');
   };
   const QUERY = '{ viewer { id } }';
   const graphql = async (browser: Client) => (await browser.graphql(QUERY)).status;
@@ -227,14 +227,14 @@ describe('the price of preloaded answers', () => {
     const limited = await limitedTo(2 * HOME + priceOf(QUERY).points);
     // Signing in ends on a page with two operations.
     const one = await signedIn('database|kari', limited);
-    expect(await firstPaint(one)).toBe(true);
+    expect(await hasPreloadedAnswers(one)).toBe(true);
     expect(await graphql(one)).toBe(200);
     expect(await graphql(one)).toBe(429);
     backend.requests.length = 0;
-    expect(await firstPaint(one)).toBe(false);
+    expect(await hasPreloadedAnswers(one)).toBe(false);
     expect(backend.requests).toEqual([]);
     const other = await signedIn('database|ola', limited);
-    expect(await firstPaint(other)).toBe(true);
+    expect(await hasPreloadedAnswers(other)).toBe(true);
     await limited.close();
   });
 
@@ -252,9 +252,9 @@ describe('the price of preloaded answers', () => {
     const limited = await limitedTo(2 * APP);
     const nobody = () => limited.newClient();
     expect([
-      await firstPaint(nobody()),
-      await firstPaint(nobody()),
-      await firstPaint(nobody()),
+      await hasPreloadedAnswers(nobody()),
+      await hasPreloadedAnswers(nobody()),
+      await hasPreloadedAnswers(nobody()),
     ]).toEqual([true, true, false]);
     expect(await graphql(nobody())).toBe(429);
     await limited.close();

@@ -141,7 +141,7 @@ describe('rate limit points', () => {
     await browser.graphql(OWN_DOCUMENT);
     expect((await counted()) - atFirst).toBe(HOME_POINTS + priceOf(OWN_DOCUMENT).points);
     const before = await counted();
-    expect(await open(browser, '/')).toContain('first-paint');
+    expect(await open(browser, '/')).toContain('preloaded-answers');
     expect((await counted()) - before).toBe(PAGE_POINTS);
   });
 

@@ -13,7 +13,7 @@ const HOSTILE = '</script><script>alert(1)</script><!-- $& $` <body onload=alert
 let server: TestServer;
 beforeAll(async () => {
   const page =
-    '<html lang="no"><head></head><body><div id="root"></div><p class="first-title"></p><!--first-paint--></body></html>';
+    '<html lang="no"><head></head><body><div id="root"></div><p class="first-title"></p><!--preloaded-answers--></body></html>';
   const data = [{ result: { data: { viewer: { user: { firstName: HOSTILE } } } } }];
   server = await startServer(
     express().get(
@@ -26,7 +26,7 @@ beforeAll(async () => {
           return {
             language,
             isPage: true,
-            preflight: [],
+            queries: [],
             files: [`assets/${language}${request.path}x.js`],
             title: { of: 'list', text: `$& <b>Cash & cards</b> (${language})` },
           };
@@ -41,7 +41,7 @@ it('data in a page cannot become markup', async () => {
   const html = await (await fetch(server.url)).text();
   expect(html.match(/<script/g)).toHaveLength(1);
   expect(html.match(/<body/g)).toHaveLength(1);
-  const [, json = ''] = /id="first-paint">(.*?)<\/script>/s.exec(html) ?? [];
+  const [, json = ''] = /id="preloaded-answers">(.*?)<\/script>/s.exec(html) ?? [];
   expect(JSON.parse(json)).toMatchObject([
     { result: { data: { viewer: { user: { firstName: HOSTILE } } } } },
   ]);
@@ -102,7 +102,8 @@ it.each([
           files: ['home.js'],
           views: {},
           title: null,
-          preflight: ['HomePage'],
+          queries: ['HomePage'],
+          features: [],
         },
         {
           addresses: ['/chips/:id?'],
@@ -110,7 +111,8 @@ it.each([
           files: ['chips.js', 'form.js'],
           views: { chart: ['form.js', 'chart.js'] },
           title: chips,
-          preflight: [],
+          queries: [],
+          features: ['chips'],
         },
       ],
     };
@@ -122,14 +124,14 @@ it.each([
       isPage: !pathname.startsWith('/no'),
       files,
       title,
-      preflight: pathname === '/' ? ['HomePage'] : [],
+      queries: pathname === '/' ? ['HomePage'] : [],
     });
     expect(createPageManifest(tmpdir())(pathname, language)).toEqual({
       language,
       isPage: true,
       files: [],
       title: null,
-      preflight: [],
+      queries: [],
     });
   },
 );

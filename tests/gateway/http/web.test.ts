@@ -26,7 +26,13 @@ beforeAll(async () => {
   writeFileSync(join(webFolder, 'assets', 'app.js.br'), brotliCompressSync('// brotli'));
   writeFileSync(join(webFolder, 'assets', 'app.js.gz'), gzipSync('// gzip'));
   const addresses = ['/', '/account/profile', '/auth/*', '/parking/:step?/:action?'];
-  const route = { access: access.open, layout: 'default', screen: 'gateway', texts: [] } as const;
+  const route = {
+    access: access.open,
+    layout: 'default',
+    screen: 'gateway',
+    texts: [],
+    feature: 'CORE',
+  } as const;
   writePageManifest(
     webFolder,
     addresses.map((path) => ({ path, ...route })),

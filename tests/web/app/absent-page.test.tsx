@@ -4,7 +4,8 @@ import { appAnswer, kari, portal } from '../gateway.ts';
 import { renderPortal } from '../render.tsx';
 
 it('says in words that a page is not found, where the provider does not offer it', async () => {
-  const features = { ...portal.features, absentPaths: ['/account/vehicles'] };
+  const offered = portal.features.offered.filter((feature) => feature !== 'VEHICLES');
+  const features = { ...portal.features, offered };
   const { data } = appAnswer(kari);
   const answer = { data: { ...data, portal: { ...portal, features } } };
   // A text that was not fetched fails the test.

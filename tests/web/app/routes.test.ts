@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { createPageManifest } from '../../../gateway/http/page-manifest.ts';
+import { preloadedQueries } from '../../../schema/preloaded-queries.ts';
 import { routeObjects } from '../../../web/app/router.tsx';
 import { routes } from '../../../web/app/routes.ts';
 import { writePageManifest } from '../../gateway/support/page-manifest.ts';
@@ -150,6 +151,14 @@ describe('the route table', () => {
     const plain = [...expected.map(([path = '']) => path), ...dialogs, ...others];
     for (const address of plain.filter((path) => !isOfFlow(path)))
       expect(isAddress(address), address).toBe(isSeen(address));
+  });
+
+  it('names every preloaded query', () => {
+    const named = routes.flatMap(({ queries = [], dialogs = {} }) => [
+      ...queries,
+      ...Object.values(dialogs).flatMap((dialog) => dialog.queries ?? []),
+    ]);
+    expect(new Set(named)).toEqual(new Set(Object.keys(preloadedQueries)));
   });
 
   it('contains one row per path', () => {

@@ -13,7 +13,7 @@ interface Preloaded {
 export function pageWith(text: string): Document {
   const page = document.implementation.createHTMLDocument();
   const script = page.createElement('script');
-  Object.assign(script, { type: 'application/json', id: 'first-paint', textContent: text });
+  Object.assign(script, { type: 'application/json', id: 'preloaded-answers', textContent: text });
   page.head.append(script);
   return page;
 }

@@ -36,7 +36,7 @@ async function pageOf({ url }: World, { client, role }: Visitor, path: string) {
 const answersOf = (page: Document) =>
   z
     .array(z.object({ hash: z.string(), role: z.string().nullable() }))
-    .parse(JSON.parse(page.getElementById('first-paint')?.textContent ?? '[]'))
+    .parse(JSON.parse(page.getElementById('preloaded-answers')?.textContent ?? '[]'))
     .map(({ hash, role }) => `${hash} ${role ?? ''}`)
     .sort();
 

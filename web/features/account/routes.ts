@@ -12,7 +12,7 @@ const organizationAddress = screen(
 
 // oxfmt-ignore
 export const accountRoutes: readonly Route[] = [
-  { path: paths.missingUserAddress,         access: access.completing, layout: 'isolated', screen: userAddress,         texts: ['common', 'account'] },
-  { path: paths.missingOrganizationAddress, access: access.completing, layout: 'isolated', screen: organizationAddress, texts: ['common', 'account', 'organization'] },
-  { path: paths.missing,                    access: access.open,       layout: 'isolated', screen: 'notBuilt',          texts: ['common'] },
+  { path: paths.missingUserAddress,         access: access.completing, layout: 'isolated', screen: userAddress,         texts: ['common', 'account'], queries: ['UserAddressPage'], feature: 'CORE' },
+  { path: paths.missingOrganizationAddress, access: access.completing, layout: 'isolated', screen: organizationAddress, texts: ['common', 'account', 'organization'], queries: ['OrganizationAddressPage'], feature: 'CORE' },
+  { path: '/missing/*',                     access: access.open,       layout: 'isolated', screen: 'notBuilt',          texts: ['common'], feature: 'CORE' },
 ];

@@ -5,5 +5,5 @@ const log = screen('features/audit-log/AuditLogPage', () => import('./AuditLogPa
 
 // oxfmt-ignore
 export const auditLogRoutes: readonly Route[] = [
-  { path: paths.organizationLog, access: access.administrator, layout: 'default', screen: log, texts: ['common', 'audit-log'] },
+  { path: paths.organizationLog, access: access.administrator, layout: 'default', screen: log, texts: ['common', 'audit-log'], feature: 'AUDIT_LOG' },
 ];

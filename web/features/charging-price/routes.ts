@@ -1,4 +1,3 @@
-import { paths } from '../../../schema/paths.ts';
 import { access, screen, type Route } from '../../lib/route.ts';
 
 const page = screen(
@@ -8,6 +7,6 @@ const page = screen(
 
 // oxfmt-ignore
 export const chargingPriceRoutes: readonly Route[] = [
-  { path: `${paths.chargingJourney}/prices`,             access: access.customer,      layout: 'default', screen: page, texts: ['common', 'charging'] },
-  { path: `${paths.organizationChargingJourney}/prices`, access: access.administrator, layout: 'default', screen: page, texts: ['common', 'charging'] },
+  { path: '/charging-journey/prices',              access: access.customer,      layout: 'default', screen: page, texts: ['common', 'charging'], feature: 'CHARGING_PRICES' },
+  { path: '/organization/charging-journey/prices', access: access.administrator, layout: 'default', screen: page, texts: ['common', 'charging'], feature: 'CHARGING_PRICES' },
 ];

@@ -4,8 +4,18 @@ import { access, screen, type Route } from '../../lib/route.ts';
 
 const page = screen('features/charging/ChargingPage', () => import('./ChargingPage.tsx'));
 const dialogs = {
-  ':recordId': screen('features/charging/RecordDialog', () => import('./RecordDialog.tsx')),
-};
+  ':recordId': {
+    ...screen('features/charging/RecordDialog', () => import('./RecordDialog.tsx')),
+    queries: ['ChargingRecord'],
+  },
+} as const;
+const queries = [
+  'ChargingHistory',
+  'ChargingStatistics',
+  'ChargingCategories',
+  'ChargingOptions',
+  'ChargingLimits',
+] as const;
 const title = { text: 'nav.chargingJourney', of: 'list' } as const;
 const views = { statistics: 'features/charging/Statistics' };
 
@@ -13,6 +23,13 @@ const facilityStatistics = screen(
   'features/charging/facility/FacilityStatisticsPage',
   () => import('./facility/FacilityStatisticsPage.tsx'),
 );
+const facilityQueries = [
+  'FacilityPlaces',
+  'FacilityStatistics',
+  'FacilityCategories',
+  'FacilityPattern',
+  'ChargingLimits',
+] as const;
 
 const journeyEntry = { place: 2, label: 'nav.chargingJourney', icon: icons.charging } as const;
 const privateEntry = {
@@ -31,7 +48,7 @@ const statisticsEntry = {
 
 // oxfmt-ignore
 export const chargingRoutes: readonly Route[] = [
-  { path: paths.chargingJourney,             access: access.customer,      layout: 'default', screen: page,               dialogs, texts: ['common', 'charging', 'charger', 'electricity', 'reimbursement', 'scheduled-report'], title, views, entry: privateEntry },
-  { path: paths.organizationChargingJourney, access: access.administrator, layout: 'default', screen: page,               dialogs, texts: ['common', 'charging', 'charger', 'electricity', 'reimbursement', 'scheduled-report'], title, views, entry: organizationEntry },
-  { path: paths.organizationStatistics,      access: access.administrator, layout: 'default', screen: facilityStatistics, texts: ['common', 'charging', 'facility'], entry: statisticsEntry },
+  { path: paths.chargingJourney,             access: access.customer,      layout: 'default', screen: page,               dialogs, texts: ['common', 'charging', 'charger', 'electricity', 'reimbursement', 'scheduled-report'], queries, feature: 'CHARGING', title, views, entry: privateEntry },
+  { path: paths.organizationChargingJourney, access: access.administrator, layout: 'default', screen: page,               dialogs, texts: ['common', 'charging', 'charger', 'electricity', 'reimbursement', 'scheduled-report'], queries, feature: 'CHARGING', title, views, entry: organizationEntry },
+  { path: paths.organizationStatistics,      access: access.administrator, layout: 'default', screen: facilityStatistics, texts: ['common', 'charging', 'facility'], queries: facilityQueries, feature: 'FACILITY', entry: statisticsEntry },
 ];

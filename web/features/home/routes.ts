@@ -8,5 +8,5 @@ const entry = { group: 'private', place: 1, label: 'nav.home', icon: icons.home 
 
 // oxfmt-ignore
 export const homeRoutes: readonly Route[] = [
-  { path: paths.home, access: { ...access.customer, navigation: 'PRIVATE' }, layout: 'default', screen: home, texts: ['home'], entry },
+  { path: paths.home, access: { ...access.customer, navigation: 'PRIVATE' }, layout: 'default', screen: home, texts: ['home'], queries: ['HomePage'], feature: 'CORE', entry },
 ];

@@ -12,7 +12,7 @@ const linkAccounts = screen(
 
 // oxfmt-ignore
 export const interruptRoutes: readonly Route[] = [
-  { path: paths.interruptSignIn,   access: access.open, layout: 'interrupt', screen: moveSignIn,   texts: ['common', 'interrupt'] },
-  { path: paths.interruptAccounts, access: access.open, layout: 'interrupt', screen: linkAccounts, texts: ['common', 'interrupt'] },
-  { path: paths.interrupt,         access: access.open, layout: 'interrupt', screen: 'notBuilt',   texts: ['common'] },
+  { path: paths.interruptSignIn,   access: access.open, layout: 'interrupt', screen: moveSignIn,   texts: ['common', 'interrupt'], feature: 'IDENTITIES' },
+  { path: paths.interruptAccounts, access: access.open, layout: 'interrupt', screen: linkAccounts, texts: ['common', 'interrupt'], feature: 'IDENTITIES' },
+  { path: '/interrupt/*',          access: access.open, layout: 'interrupt', screen: 'notBuilt',   texts: ['common'], feature: 'IDENTITIES' },
 ];

@@ -9,6 +9,6 @@ const coop = screen('features/membership/CoopPage', () => import('./CoopPage.tsx
 
 // oxfmt-ignore
 export const membershipRoutes: readonly Route[] = [
-  { path: paths.membership,  access: access.open,     layout: 'isolated',          screen: coopReturn, texts: ['common', 'membership'] },
-  { path: paths.memberships, access: access.customer, layout: 'withoutNavigation', screen: coop,       texts: ['common', 'membership'] },
+  { path: paths.membership,  access: access.open,     layout: 'isolated',          screen: coopReturn, texts: ['common', 'membership'], feature: 'MEMBERSHIPS' },
+  { path: paths.memberships, access: access.customer, layout: 'withoutNavigation', screen: coop,       texts: ['common', 'membership'], queries: ['CoopSection'], feature: 'MEMBERSHIPS' },
 ];

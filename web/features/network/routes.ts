@@ -11,15 +11,21 @@ const people = screen(
   () => import('./organization/PeoplePage.tsx'),
 );
 const dialogs = {
-  invite: screen(
-    'features/network/organization/InviteDialog',
-    () => import('./organization/InviteDialog.tsx'),
-  ),
-  'invite-many': screen(
-    'features/network/organization/InviteManyDialog',
-    () => import('./organization/InviteManyDialog.tsx'),
-  ),
-};
+  invite: {
+    ...screen(
+      'features/network/organization/InviteDialog',
+      () => import('./organization/InviteDialog.tsx'),
+    ),
+    feature: 'INVITATIONS',
+  },
+  'invite-many': {
+    ...screen(
+      'features/network/organization/InviteManyDialog',
+      () => import('./organization/InviteManyDialog.tsx'),
+    ),
+    feature: 'INVITATIONS',
+  },
+} as const;
 
 const entry = {
   group: 'customerRelations',
@@ -30,6 +36,6 @@ const entry = {
 
 // oxfmt-ignore
 export const networkRoutes: readonly Route[] = [
-  { path: paths.network,             access: access.customer,      layout: 'default', screen: family, texts: ['common', 'network'] },
-  { path: paths.organizationNetwork, access: access.administrator, layout: 'default', screen: people, dialogs, texts: ['common', 'denial', 'lines', 'network'], entry },
+  { path: paths.network,             access: access.customer,      layout: 'default', screen: family, texts: ['common', 'network'], queries: ['NetworkPage'], feature: 'NETWORKS' },
+  { path: paths.organizationNetwork, access: access.administrator, layout: 'default', screen: people, dialogs, texts: ['common', 'denial', 'lines', 'network'], queries: ['PeoplePage', 'PeopleList', 'ResidentList', 'Handovers', 'VacantChargers'], feature: 'NETWORKS', entry },
 ];

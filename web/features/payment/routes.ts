@@ -4,11 +4,14 @@ import { access, screen, type Route } from '../../lib/route.ts';
 
 const page = screen('app/screens/Payment', () => import('../../app/screens/Payment.tsx'));
 const dialogs = {
-  'invoices/:invoiceId': screen(
-    'features/invoice/InvoiceDialog',
-    () => import('../invoice/InvoiceDialog.tsx'),
-  ),
-};
+  'invoices/:invoiceId': {
+    ...screen('features/invoice/InvoiceDialog', () => import('../invoice/InvoiceDialog.tsx')),
+    queries: ['Invoice', 'InvoiceLines'],
+    feature: 'INVOICES',
+  },
+} as const;
+const queries = ['PaymentPage', 'UnpaidInvoices', 'InvoiceList'] as const;
+const feature = ['PAYMENT', 'INVOICES'] as const;
 const title = { text: 'payment.title', of: 'page' } as const;
 
 const paymentEntry = { label: 'nav.payment', icon: icons.card } as const;
@@ -17,6 +20,6 @@ const organizationEntry = { ...paymentEntry, group: 'customerRelations', place: 
 
 // oxfmt-ignore
 export const paymentRoutes: readonly Route[] = [
-  { path: paths.payment,             access: access.customer,      layout: 'default', screen: page, dialogs, texts: ['common', 'payment', 'invoice', 'support-request'], title, entry: privateEntry },
-  { path: paths.organizationPayment, access: access.administrator, layout: 'default', screen: page, dialogs, texts: ['common', 'payment', 'invoice', 'support-request'], title, entry: organizationEntry },
+  { path: paths.payment,             access: access.customer,      layout: 'default', screen: page, dialogs, texts: ['common', 'payment', 'invoice', 'support-request'], queries, feature, title, entry: privateEntry },
+  { path: paths.organizationPayment, access: access.administrator, layout: 'default', screen: page, dialogs, texts: ['common', 'payment', 'invoice', 'support-request'], queries, feature, title, entry: organizationEntry },
 ];

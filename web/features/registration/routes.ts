@@ -30,12 +30,12 @@ const separateAccount = screen(
 
 // oxfmt-ignore
 export const registrationRoutes: readonly Route[] = [
-  { path: paths.register,                  access: access.open,                                    layout: 'isolated',          screen: register,        texts: ['common', 'registration'] },
-  { path: paths.registerCooperative,       access: signingUpOrganization,                          layout: 'withoutNavigation', screen: organization,    texts: ['common', 'denial', 'registration', 'payment'] },
-  { path: paths.registerOrganization,      access: signingUpOrganization,                          layout: 'withoutNavigation', screen: organization,    texts: ['common', 'denial', 'registration', 'payment'] },
-  { path: paths.finalize,                  access: finalizing,                                     layout: 'isolated',          screen: finalize,        texts: [] },
-  { path: paths.registerAdmin,             access: signingUp,                                      layout: 'isolated',          screen: person,          texts: ['common', 'registration', 'invitation'] },
-  { path: paths.registerUser,              access: signingUp,                                      layout: 'isolated',          screen: person,          texts: ['common', 'registration', 'invitation'] },
-  { path: paths.registerSmb,               access: signingUp,                                      layout: 'isolated',          screen: organization,    texts: ['common', 'denial', 'registration', 'payment'] },
-  { path: paths.registerOrganizationAdmin, access: { ...finalizing, exempt: ['address', 'role'] }, layout: 'isolated',          screen: separateAccount, texts: ['common', 'registration'] },
+  { path: paths.register,                  access: access.open,                                    layout: 'isolated',          screen: register,        texts: ['common', 'registration'], feature: 'CORE' },
+  { path: paths.registerCooperative,       access: signingUpOrganization,                          layout: 'withoutNavigation', screen: organization,    texts: ['common', 'denial', 'registration', 'payment'], queries: ['OrganizationRegistration'], feature: 'ORGANIZATION_REGISTRATION' },
+  { path: paths.registerOrganization,      access: signingUpOrganization,                          layout: 'withoutNavigation', screen: organization,    texts: ['common', 'denial', 'registration', 'payment'], queries: ['OrganizationRegistration'], feature: 'ORGANIZATION_REGISTRATION' },
+  { path: paths.finalize,                  access: finalizing,                                     layout: 'isolated',          screen: finalize,        texts: [], feature: 'CORE' },
+  { path: paths.registerAdmin,             access: signingUp,                                      layout: 'isolated',          screen: person,          texts: ['common', 'registration', 'invitation'], feature: 'INVITATIONS' },
+  { path: paths.registerUser,              access: signingUp,                                      layout: 'isolated',          screen: person,          texts: ['common', 'registration', 'invitation'], queries: ['Registration'], feature: 'CORE' },
+  { path: paths.registerSmb,               access: signingUp,                                      layout: 'isolated',          screen: organization,    texts: ['common', 'denial', 'registration', 'payment'], queries: ['OrganizationRegistration'], feature: 'ORGANIZATION_REGISTRATION' },
+  { path: paths.registerOrganizationAdmin, access: { ...finalizing, exempt: ['address', 'role'] }, layout: 'isolated',          screen: separateAccount, texts: ['common', 'registration'], feature: 'ORGANIZATION_REGISTRATION' },
 ];

@@ -6,13 +6,17 @@ const page = screen('features/rfid/RfidPage', () => import('./RfidPage.tsx'));
 const dialogs = {
   register: screen('features/rfid/RegisterDialog', () => import('./RegisterDialog.tsx')),
   order: screen('features/rfid/OrderDialog', () => import('./OrderDialog.tsx')),
-  ':rfidId': screen('features/rfid/ChipDialog', () => import('./ChipDialog.tsx')),
-};
+  ':rfidId': {
+    ...screen('features/rfid/ChipDialog', () => import('./ChipDialog.tsx')),
+    queries: ['RfidChip'],
+  },
+} as const;
 
 const pageDialogs = {
   several: screen('features/rfid/ChipListDialog', () => import('./ChipListDialog.tsx')),
   ...dialogs,
 };
+const queries = ['RfidPage', 'RfidList', 'RfidOrders'] as const;
 
 const privateEntry = {
   group: 'account',
@@ -29,6 +33,6 @@ const organizationEntry = {
 
 // oxfmt-ignore
 export const rfidRoutes: readonly Route[] = [
-  { path: paths.rfid,             access: access.customer,      layout: 'default', screen: page, dialogs, texts: ['common', 'denial', 'rfid', 'cooling-off'], entry: privateEntry },
-  { path: paths.organizationRfid, access: access.administrator, layout: 'default', screen: page, dialogs: pageDialogs, texts: ['common', 'denial', 'lines', 'rfid', 'cooling-off'], entry: organizationEntry },
+  { path: paths.rfid,             access: access.customer,      layout: 'default', screen: page, dialogs, texts: ['common', 'denial', 'rfid', 'cooling-off'], queries, feature: 'RFIDS', entry: privateEntry },
+  { path: paths.organizationRfid, access: access.administrator, layout: 'default', screen: page, dialogs: pageDialogs, texts: ['common', 'denial', 'lines', 'rfid', 'cooling-off'], queries, feature: 'RFIDS', entry: organizationEntry },
 ];

@@ -21,12 +21,12 @@ const entry = { group: 'account', place: 6, label: 'nav.settings', icon: icons.s
 
 // oxfmt-ignore
 export const settingsRoutes: readonly Route[] = [
-  { path: paths.settings,              access: access.customer, layout: 'default', screen: settings,      texts: ['common', 'settings'], entry },
-  { path: paths.settingsLanguage,      access: access.customer, layout: 'default', screen: language,      texts: ['common', 'settings'] },
-  { path: paths.settingsNotifications, access: access.customer, layout: 'default', screen: notifications, texts: ['common', 'settings'] },
-  { path: paths.settingsSignIn,        access: access.customer, layout: 'default', screen: signIn,        texts: ['common', 'settings'] },
-  { path: paths.settingsSessions,      access: access.customer, layout: 'default', screen: sessions,      texts: ['common', 'settings'] },
-  { path: paths.settingsData,          access: access.customer, layout: 'default', screen: storedData,    texts: ['common', 'settings', 'personal-data'] },
-  { path: paths.settingsHelp,          access: access.customer, layout: 'default', screen: help,          texts: ['common', 'settings', 'home', 'invitation'] },
-  { path: paths.settingsDelete,        access: access.customer, layout: 'default', screen: deleteAccount, texts: ['common', 'settings', 'support-request'] },
+  { path: paths.settings,              access: access.customer, layout: 'default', screen: settings,      texts: ['common', 'settings'], queries: ['SettingsPage'], feature: 'CORE', entry },
+  { path: paths.settingsLanguage,      access: access.customer, layout: 'default', screen: language,      texts: ['common', 'settings'], queries: ['SettingsPage'], feature: 'CORE' },
+  { path: paths.settingsNotifications, access: access.customer, layout: 'default', screen: notifications, texts: ['common', 'settings'], queries: ['SettingsPage'], feature: 'NOTIFICATIONS' },
+  { path: paths.settingsSignIn,        access: access.customer, layout: 'default', screen: signIn,        texts: ['common', 'settings'], queries: ['SettingsPage'], feature: 'IDENTITIES' },
+  { path: paths.settingsSessions,      access: access.customer, layout: 'default', screen: sessions,      texts: ['common', 'settings'], queries: ['LoginSessions'], feature: 'CORE' },
+  { path: paths.settingsData,          access: access.customer, layout: 'default', screen: storedData,    texts: ['common', 'settings', 'personal-data'], queries: ['SettingsPage', 'DataExports'], feature: 'DATA_EXPORT' },
+  { path: paths.settingsHelp,          access: access.customer, layout: 'default', screen: help,          texts: ['common', 'settings', 'home', 'invitation'], queries: ['HelpPage'], feature: 'CORE' },
+  { path: paths.settingsDelete,        access: access.customer, layout: 'default', screen: deleteAccount, texts: ['common', 'settings', 'support-request'], queries: ['DeletePage'], feature: 'CORE' },
 ];

@@ -6,15 +6,21 @@ const changeEmail = screen('features/user/ChangeEmailPage', () => import('./Chan
 const verifyEmail = screen('features/user/VerifyEmailPage', () => import('./VerifyEmailPage.tsx'));
 const profile = screen('features/user/ProfilePage', () => import('./ProfilePage.tsx'));
 const dialogs = {
-  phone: screen('features/user/PhoneDialog', () => import('./PhoneDialog.tsx')),
-  email: screen('features/user/EmailDialog', () => import('./EmailDialog.tsx')),
-};
+  phone: {
+    ...screen('features/user/PhoneDialog', () => import('./PhoneDialog.tsx')),
+    feature: 'VERIFICATION',
+  },
+  email: {
+    ...screen('features/user/EmailDialog', () => import('./EmailDialog.tsx')),
+    feature: 'VERIFICATION',
+  },
+} as const;
 
 const entry = { group: 'account', place: 1, label: 'nav.profile', icon: icons.person } as const;
 
 // oxfmt-ignore
 export const userRoutes: readonly Route[] = [
-  { path: paths.changeEmail, access: access.open,     layout: 'isolated', screen: changeEmail, texts: ['common', 'user'] },
-  { path: paths.verifyEmail, access: access.open,     layout: 'isolated', screen: verifyEmail, texts: ['common'] },
-  { path: paths.profile,     access: access.customer, layout: 'default',  screen: profile,     dialogs, texts: ['common', 'user'], entry },
+  { path: paths.changeEmail, access: access.open,     layout: 'isolated', screen: changeEmail, texts: ['common', 'user'], feature: 'VERIFICATION' },
+  { path: paths.verifyEmail, access: access.open,     layout: 'isolated', screen: verifyEmail, texts: ['common'], queries: ['VerifyEmailPage'], feature: 'VERIFICATION' },
+  { path: paths.profile,     access: access.customer, layout: 'default',  screen: profile,     dialogs, texts: ['common', 'user'], queries: ['ProfilePage'], feature: 'CORE', entry },
 ];

@@ -64,12 +64,12 @@ function withoutOutage({ state, subscribe }: Connection) {
 
 /**
  * Shows the home over a gateway that gives these answers, one per request. The last one repeats.
- * @param painted the answers that are preloaded with the page
+ * @param preloadedHome the preloaded answer of the page
  */
 export function renderHome(
   answers: readonly [Answer, ...Answer[]],
   language: Language = 'NO',
-  painted?: HomeData,
+  preloadedHome?: HomeData,
 ) {
   const connection = createConnection();
   const requests: unknown[] = [];
@@ -89,8 +89,8 @@ export function renderHome(
     defaultOptions: { watchQuery: { errorPolicy: 'all' }, query: { errorPolicy: 'all' } },
   });
   const preloaded = createPreloadedAnswers({ uri: '', activeRole: () => undefined });
-  if (painted)
-    client.writeQuery({ query: HomePageDocument, variables: { language }, data: painted });
+  if (preloadedHome)
+    client.writeQuery({ query: HomePageDocument, variables: { language }, data: preloadedHome });
   renderPart(
     <ApolloClientContext value={createLazyApolloClient(preloaded, () => Promise.resolve(client))}>
       <ConnectionContext value={withoutOutage(connection)}>

@@ -1,18 +1,17 @@
-import { decodedPath } from '../decoded-path.ts';
-import { paths } from '../paths.ts';
+import { decodedPath } from './decoded-path.ts';
 import {
   facilityPatternVariables,
   facilityStatisticsVariables,
   parseFacilityJourney,
-} from './facility-journey.ts';
-import { invoiceLineVariables, invoiceVariables, parseInvoiceQuery } from './invoice.ts';
+} from './inputs/facility-journey.ts';
+import { invoiceLineVariables, invoiceVariables, parseInvoiceQuery } from './inputs/invoice.ts';
 import {
   historyVariables,
   isCalendar,
   optionsVariables,
   parseJourney,
   statisticsVariables,
-} from './journey.ts';
+} from './inputs/journey.ts';
 import {
   chargerEntryVariables,
   chargerSelection,
@@ -24,7 +23,7 @@ import {
   rfidOrderVariables,
   rfidSelection,
   rfidVariables,
-} from './lists.ts';
+} from './inputs/lists.ts';
 
 type Variables = Readonly<Record<string, unknown>>;
 
@@ -39,7 +38,7 @@ export interface PageRequest {
   readonly maxDays: number;
 }
 
-/** The accounts of a page (`accounts.ts`). */
+/** The accounts of a page (`inputs/accounts.ts`). */
 export interface PageAccounts {
   /** The account that the page shows. */
   readonly account: string;
@@ -47,8 +46,8 @@ export interface PageAccounts {
   readonly own: string;
 }
 
-/** A query that a page begins with, by whether its variables name an account. */
-type PreflightQuery =
+/** A query whose answer comes with a page, by whether its variables name an account. */
+export type PreloadedQuery =
   | Readonly<{ needsAccount: false; variables: (page: PageRequest) => Variables }>
   | Readonly<{
       needsAccount: true;
@@ -100,10 +99,10 @@ const facilityOf = ({ params, today, maxDays }: PageRequest) =>
   parseFacilityJourney(params, today, maxDays);
 
 /**
- * The preflight queries: those whose answers the gateway sends with a page, as the page itself would send them. The web client
- * needs none of this, so that it is no part of its routes.
+ * The preloaded queries: the gateway sends their answers with a page. Here stand their variables, as the page itself would send them;
+ * the row of a route (`web/features/<name>/routes.ts`) names those of its page.
  */
-export const preflightQueries: Readonly<Record<string, PreflightQuery>> = {
+export const preloadedQueries = {
   HomePage: plain((page) => ({ language: languageOf(page) })),
   ChargingLimits: plain(),
   ChargingOptions: ofAccount((page) => optionsVariables(page.account, journeyOf(page).query)),
@@ -148,6 +147,7 @@ export const preflightQueries: Readonly<Record<string, PreflightQuery>> = {
   RfidChip: ofAccountAndId((id, { account }) => ({ account, id })),
   ChargerOrders: plain(),
   SettingsPage: plain(),
+  LoginSessions: plain(),
   HelpPage: plain((page) => ({ language: languageOf(page) })),
   DeletePage: plain(),
   DataExports: ofAccount(({ own }) => ({ account: own })),
@@ -195,92 +195,6 @@ export const preflightQueries: Readonly<Record<string, PreflightQuery>> = {
   PriceRequests: plain(() => ({ after: null })),
   PriceChangeForm: plain(),
   PriceRequest: plain((page) => ({ id: lastSegment(page) ?? '' })),
-};
+} satisfies Readonly<Record<string, PreloadedQuery>>;
 
-const RFID = ['RfidPage', 'RfidList', 'RfidOrders'];
-const FACILITY_STATISTICS = [
-  'FacilityPlaces',
-  'FacilityStatistics',
-  'FacilityCategories',
-  'FacilityPattern',
-  'ChargingLimits',
-];
-const CHARGING = [
-  'ChargingHistory',
-  'ChargingStatistics',
-  'ChargingCategories',
-  'ChargingOptions',
-  'ChargingLimits',
-];
-const PAYMENT = ['PaymentPage', 'UnpaidInvoices', 'InvoiceList'];
-const REGISTRATION = ['OrganizationRegistration'];
-
-/** The preflight queries of each route by its path, and of each dialog besides those of the page below it. */
-export const preflightOf: Readonly<Record<string, readonly string[]>> = {
-  [paths.home]: ['HomePage'],
-  [paths.chargingJourney]: CHARGING,
-  [paths.benefits]: ['BenefitsPage', 'CoopSection'],
-  [paths.profile]: ['ProfilePage'],
-  [paths.vehicles]: ['Vehicles'],
-  [paths.rfid]: RFID,
-  [paths.orders]: ['ChargerOrders', 'RfidOrders'],
-  [paths.payment]: PAYMENT,
-  [paths.subscriptions]: ['OwnSubscriptionsPage', 'Chargers'],
-  [paths.settings]: ['SettingsPage'],
-  [paths.settingsLanguage]: ['SettingsPage'],
-  [paths.settingsNotifications]: ['SettingsPage'],
-  [paths.settingsSignIn]: ['SettingsPage'],
-  [paths.settingsSessions]: ['LoginSessions'],
-  [paths.settingsData]: ['SettingsPage', 'DataExports'],
-  [paths.settingsHelp]: ['HelpPage'],
-  [paths.settingsDelete]: ['DeletePage'],
-  [paths.network]: ['NetworkPage'],
-  [paths.memberships]: ['CoopSection'],
-  [paths.verifyEmail]: ['VerifyEmailPage'],
-  [paths.missingUserAddress]: ['UserAddressPage'],
-  [paths.missingOrganizationAddress]: ['OrganizationAddressPage'],
-  [paths.roles]: ['RoleChoice', 'HiddenRoles'],
-  [paths.becomeMember]: ['BecomeMemberPage'],
-  [paths.registerUser]: ['Registration'],
-  [paths.registerCooperative]: REGISTRATION,
-  [paths.registerOrganization]: REGISTRATION,
-  [paths.registerSmb]: REGISTRATION,
-
-  [paths.organization]: ['OrganizationPage'],
-  [paths.organizationChargingJourney]: CHARGING,
-  [paths.organizationBenefits]: ['BenefitsPage', 'CoopSection'],
-  [paths.organizationProfile]: ['OrganizationProfile', 'DataExports'],
-  [paths.organizationAccess]: ['AccessPage'],
-  [paths.organizationPayment]: PAYMENT,
-  [paths.organizationSubscriptions]: [
-    'OrganizationSubscriptionsPage',
-    'ChargerSubscriptions',
-    'FacilityChargers',
-    'FacilityLocations',
-  ],
-  [paths.organizationRefund]: ['Refunds'],
-  [paths.organizationChargerOrders]: ['AssociationOrders'],
-  [paths.organizationRfid]: RFID,
-  [paths.organizationNetwork]: [
-    'PeoplePage',
-    'PeopleList',
-    'ResidentList',
-    'Handovers',
-    'VacantChargers',
-  ],
-  [paths.organizationStatistics]: FACILITY_STATISTICS,
-  [paths.organizationManagement]: ['FacilityOverview', 'FacilityHints'],
-  [paths.organizationChargers]: ['FacilityChargers', 'FacilityLocations'],
-  [paths.organizationCharger]: ['FacilityCharger', 'FacilitySessions', 'ChargerEvents'],
-  [paths.organizationHints]: ['FacilityHints'],
-  [paths.organizationPrices]: ['Prices', 'PriceRequests'],
-  [paths.organizationPriceChange]: ['PriceChangeForm'],
-  [paths.organizationPriceRequest]: ['PriceRequest'],
-
-  [`${paths.chargingJourney}/:recordId`]: ['ChargingRecord'],
-  [`${paths.organizationChargingJourney}/:recordId`]: ['ChargingRecord'],
-  [`${paths.payment}/invoices/:invoiceId`]: ['Invoice', 'InvoiceLines'],
-  [`${paths.organizationPayment}/invoices/:invoiceId`]: ['Invoice', 'InvoiceLines'],
-  [`${paths.rfid}/:rfidId`]: ['RfidChip'],
-  [`${paths.organizationRfid}/:rfidId`]: ['RfidChip'],
-};
+export type PreloadedQueryName = keyof typeof preloadedQueries;

@@ -5,11 +5,14 @@ import {
   type AccountFacts,
 } from '../../schema/inputs/accounts.ts';
 import {
-  preflightQueries,
+  preloadedQueries,
   type PageAccounts,
   type PageRequest,
-} from '../../schema/inputs/preflight.ts';
-import type { PageOperation } from '../graphql/preflight-queries.ts';
+  type PreloadedQuery,
+} from '../../schema/preloaded-queries.ts';
+import type { PageOperation } from '../graphql/preloaded-queries.ts';
+
+const KNOWN: Readonly<Record<string, PreloadedQuery>> = preloadedQueries;
 
 /** The operation of every page. */
 export const APP: PageOperation = { name: 'App', variables: {} };
@@ -25,13 +28,13 @@ function accountsOf(facts: AccountFacts, { path, params }: PageRequest): PageAcc
 }
 
 /**
- * The operations that a page begins with.
+ * The preloaded queries of a page, with their variables.
  *
  * @param names those that its route names
  */
-export function createPreflight(names: readonly string[], page: PageRequest) {
+export function createPreloadedQueries(names: readonly string[], page: PageRequest) {
   const queries = names.flatMap((name) => {
-    const query = preflightQueries[name];
+    const query = KNOWN[name];
     return query ? [{ name, query }] : [];
   });
   const withoutAccount = (): PageOperation[] =>

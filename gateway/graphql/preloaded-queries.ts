@@ -17,8 +17,8 @@ export interface PageOperation {
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
-/** An operation's result that a page brings along. */
-export interface PreflightAnswer {
+/** A query's answer, which comes with a page. */
+export interface PreloadedAnswer {
   readonly hash: string;
   /** The `userRoleId` that it was made for, verified as the person's own. Null for no chosen role. */
   readonly role: string | null;
@@ -26,34 +26,34 @@ export interface PreflightAnswer {
   readonly result: FormattedExecutionResult;
 }
 
-/** Runs the operations of one page, in the role that is hinted at if the person holds it, else in none. */
-export interface PagePreflight {
+/** Runs the queries of one page, in the role that is hinted at if the person holds it, else in none. */
+export interface PageQueries {
   /** Runs an operation; null when it is unknown or refused, and the client requests it itself. */
-  readonly run: (operation: PageOperation) => Promise<PreflightAnswer | null>;
+  readonly run: (operation: PageOperation) => Promise<PreloadedAnswer | null>;
   /** The facts by which the page chooses its accounts, which follow from the roles alone. */
   readonly accountFacts: () => Promise<AccountFacts>;
 }
 
 type PageIdentity = Omit<RequestIdentity, 'idempotencyKey'>;
 
-/** Runs the operations of pages. */
-export interface PreflightExecutor {
+/** Runs the preloaded queries of pages. */
+export interface PreloadedQueryExecutor {
   /** The rate limit points of an operation. */
   readonly pointsOf: (operation: PageOperation) => number;
   /**
-   * Runs the operations of one page in one context, so that they share their backend calls.
+   * Runs the queries of one page in one context, so that they share their backend calls.
    *
    * @throws {TooManyRequestsError}
    */
-  readonly runFor: (identity: PageIdentity) => Promise<PagePreflight>;
+  readonly runFor: (identity: PageIdentity) => Promise<PageQueries>;
 }
 
 /** @param hashes the hash of each operation, by its name */
-export function createPreflightExecutor(
+export function createPreloadedQueryExecutor(
   executor: PersistedOperationExecutor,
   dependencies: ContextDependencies,
   hashes: ReadonlyMap<string, string>,
-): PreflightExecutor {
+): PreloadedQueryExecutor {
   const find = ({ name, variables }: PageOperation) => {
     const hash = hashes.get(name) ?? '';
     const ready = executor({ hash, operationName: name, variables: { ...variables } });

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Request, RequestHandler } from 'express';
 import { osloDayOf } from '../domain/calendar/oslo-calendar.ts';
-import type { PreflightExecutor, PageOperation } from '../graphql/preflight-queries.ts';
+import type { PreloadedQueryExecutor, PageOperation } from '../graphql/preloaded-queries.ts';
 import { hintedRole } from './role-hint.ts';
 import type { CountedCaller, Identify } from './identify.ts';
 import type { PageOf } from './page-manifest.ts';
-import { APP, createPreflight } from './preflight.ts';
+import { APP, createPreloadedQueries } from './preloaded-queries.ts';
 import { requestIdOf, traceparentOf } from './request-id.ts';
 
 /**
@@ -32,41 +32,41 @@ function isChosenElsewhere(request: Request): boolean {
 
 const waitFor = (milliseconds: number) => sleep(milliseconds, null, { ref: false });
 
-/** The results that a page brings along, in `<script id="first-paint">`. Never fails, as the page works without. */
-export type PreflightAnswersOf = (request: Request) => Promise<readonly unknown[]>;
+/** The preloaded answers of a page, in `<script id="preloaded-answers">`. Never fails, as the page works without. */
+export type PreloadedAnswersOf = (request: Request) => Promise<readonly unknown[]>;
 
-/** The data that pages bring along. */
-export interface PreflightQueries {
+/** The preloaded answers of pages. */
+export interface PreloadedAnswers {
   /** Identifies the caller of a page. */
   readonly identified: RequestHandler;
-  /** Comes after `identified`; without it a page has no data. */
-  readonly dataOf: PreflightAnswersOf;
+  /** Comes after `identified`; without it a page has no answers. */
+  readonly answersOf: PreloadedAnswersOf;
 }
 
 /** A page whose caller is identified. */
 interface Opened {
-  readonly preflight: ReturnType<typeof createPreflight>;
+  readonly queries: ReturnType<typeof createPreloadedQueries>;
   readonly by: CountedCaller;
 }
 
 /**
- * Runs the preflight queries of a page in the gateway, as the person who opens it. What is not answered in time is left out. Each
- * counts as a request of the client would; above the limit the page has no data.
+ * Runs the preloaded queries of a page in the gateway, as the person who opens it. What is not answered in time is left out. Each
+ * counts as a request of the client would; above the limit the page has no answers.
  * @param maxDays the longest custom period, in days
  */
-export function createPreflightQueries(
-  executor: PreflightExecutor,
+export function createPreloadedAnswers(
+  executor: PreloadedQueryExecutor,
   identify: Identify,
   pageOf: PageOf,
   maxDays: number,
-): PreflightQueries {
+): PreloadedAnswers {
   const opened = new WeakMap<Request, Opened>();
-  const preflightOf = (request: Request) => {
-    const { language, preflight: queries } = pageOf(request);
+  const queriesOf = (request: Request) => {
+    const { language, queries } = pageOf(request);
     const { searchParams: params } = new URL(request.originalUrl, 'http://page');
     const today = osloDayOf(Date.now());
     const names = isChosenElsewhere(request) ? [] : queries;
-    return createPreflight(names, {
+    return createPreloadedQueries(names, {
       path: request.path,
       params,
       language,
@@ -77,22 +77,22 @@ export function createPreflightQueries(
 
   return {
     async identified(request, _response, next) {
-      const preflight = preflightOf(request);
+      const queries = queriesOf(request);
       const by = await identify(request, (isSignedIn) =>
-        (isSignedIn ? preflight.foreseen() : [APP]).reduce(
+        (isSignedIn ? queries.foreseen() : [APP]).reduce(
           (sum, operation) => sum + executor.pointsOf(operation),
           0,
         ),
       );
-      opened.set(request, { preflight, by });
+      opened.set(request, { queries, by });
       next();
     },
 
-    async dataOf(request) {
+    async answersOf(request) {
       const found: unknown[] = [];
       const page = opened.get(request);
       if (page === undefined) return found;
-      const { preflight, by } = page;
+      const { queries, by } = page;
       const isSignedIn = by.caller.kind !== 'anonymous';
       const start = performance.now();
       const begin = executor.runFor({
@@ -111,10 +111,10 @@ export function createPreflightQueries(
       const app = run(APP);
       const others = isSignedIn
         ? Promise.all([
-            runAll(preflight.withoutAccount()),
+            runAll(queries.withoutAccount()),
             begin
               .then(({ accountFacts }) => accountFacts())
-              .then((facts) => runAll(preflight.ofAccount(facts))),
+              .then((facts) => runAll(queries.ofAccount(facts))),
           ])
         : Promise.resolve();
       const inTime = async () => {

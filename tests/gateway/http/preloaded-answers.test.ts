@@ -11,12 +11,12 @@ const Page = z.array(z.object({ hash: z.string(), variables: z.record(z.string()
 
 const world = invoiceWorld();
 
-/** The preloaded operations of a page, by name. */
-async function operationsOf(address: string, browser = world.browser(), site = 'same-origin') {
+/** The preloaded queries of a page, by name. */
+async function queriesOf(address: string, browser = world.browser(), site = 'same-origin') {
   const headers = { accept: 'text/html', 'sec-fetch-site': site };
   const response = await browser.send(address, { headers });
   const html = await response.text();
-  const [, json = '[]'] = /id="first-paint">(.*?)<\/script>/s.exec(html) ?? [];
+  const [, json = '[]'] = /id="preloaded-answers">(.*?)<\/script>/s.exec(html) ?? [];
   const names = new Map([...hashesByName(persistedDocuments)].map(([name, hash]) => [hash, name]));
   return new Map(
     Page.parse(JSON.parse(json)).map(({ hash, variables }) => [names.get(hash), variables]),
@@ -38,12 +38,12 @@ it.each([
   ['/account/vehicles', ['App', 'Vehicles']],
   ['/no/such/page', ['App']],
 ])('%s preloads the answers that it begins with', async (address, names) => {
-  expect([...(await operationsOf(address)).keys()].sort()).toEqual(names);
+  expect([...(await queriesOf(address)).keys()].sort()).toEqual(names);
 });
 
 it('preloads the selection of the address', async () => {
   const address = '/charging-journey?period=month&month=2026-01&search=Oslo&sort=price';
-  expect((await operationsOf(address)).get('ChargingHistory')).toMatchObject({
+  expect((await queriesOf(address)).get('ChargingHistory')).toMatchObject({
     account: PERSONAL,
     period: { type: 'MONTH', month: '2026-01' },
     filter: { search: 'Oslo' },
@@ -58,7 +58,7 @@ it('omits an answer that does not arrive in time, and that alone', async () => {
   world.backend().handlers[`GET ${MINE}`] = (_request: unknown, response: ServerResponse) => {
     held.push(response);
   };
-  const names = [...(await operationsOf('/account/payment')).keys()];
+  const names = [...(await queriesOf('/account/payment')).keys()];
   expect(names).toContain('App');
   expect(names).toContain('PaymentPage');
   expect(names).not.toContain('InvoiceList');
@@ -68,10 +68,10 @@ it('omits an answer that does not arrive in time, and that alone', async () => {
 it.each(['/charging-journey?search=Nordmann4711', '/account/payment/invoices/Nordmann4711'])(
   'preloads no answer of an address that another site chose: %s',
   async (address) => {
-    const found = await operationsOf(address, world.browser(), 'cross-site');
+    const found = await queriesOf(address, world.browser(), 'cross-site');
     expect([...found.keys()]).toEqual(['App']);
     expect([
-      ...(await operationsOf('/account/payment', world.browser(), 'cross-site')).keys(),
+      ...(await queriesOf('/account/payment', world.browser(), 'cross-site')).keys(),
     ]).toContain('InvoiceList');
   },
 );
@@ -82,7 +82,8 @@ describe('the hint at the role of the tab', () => {
     for (const [name, value] of world.browser().cookies) browser.cookies.set(name, value);
     browser.cookies.set('role', hint);
     const response = await browser.send('/account/payment', { headers: { accept: 'text/html' } });
-    const [, json = '[]'] = /id="first-paint">(.*?)<\/script>/s.exec(await response.text()) ?? [];
+    const [, json = '[]'] =
+      /id="preloaded-answers">(.*?)<\/script>/s.exec(await response.text()) ?? [];
     const answers = z.array(z.object({ role: z.string().nullable() })).parse(JSON.parse(json));
     expect(answers.length).toBeGreaterThan(1);
     return [...new Set(answers.map(({ role }) => role))];
@@ -108,5 +109,5 @@ describe('the hint at the role of the tab', () => {
 });
 
 it('preloads nothing personal without a session', async () => {
-  expect([...(await operationsOf('/account/payment', world.newClient())).keys()]).toEqual(['App']);
+  expect([...(await queriesOf('/account/payment', world.newClient())).keys()]).toEqual(['App']);
 });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { ORDERS, DAY, MINUTE, ADDRESS, orderCalls } from './charger-order-world.ts';
-import { advanceClock, mailTo, outcomeOf } from './rest-responses.ts';
+import { ORDERS, DAY, MINUTE, AGREED, orderCalls } from './charger-order-world.ts';
+import { encryptCard } from './encrypt-card.ts';
+import { advanceClock, outcomeOf } from './rest-responses.ts';
 import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
 
 let world: RestWorld;
@@ -12,51 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 beforeEach(() => world.control('POST', '/reset'));
-
-describe('a project', () => {
-  test('finds the project by its code in any writing, with its offers by audience', async () => {
-    for (const code of ['SOLBAKKEN26', 'solbakken26', 'Solbakken-26', 'SOLBAKKEN%2026'])
-      expect(await calls.project(`/v1/charger-projects/${code}`)).toMatchObject({
-        code: 'SOLBAKKEN26',
-        organizationName: 'Solbakken borettslag',
-        status: 'OPEN',
-        allowsInvoice: true,
-        placesLeft: 38,
-      });
-    expect((await calls.project()).products).toMatchObject([
-      { id: 'solbakken26-1', price: 999_000, installationPrice: 499_000, monthlyPrice: 8625 },
-      { id: 'solbakken26-2', monthlyPriceNoVat: 8900 },
-      { id: 'solbakken26-3', activateCharger: true, price: 0 },
-    ]);
-  });
-
-  test('shows which spaces are free, reserved, or have a charger', async () => {
-    expect(await calls.lot('Plass 25')).toBe('TAKEN');
-    expect(await calls.lot('Plass 26')).toBe('FREE');
-    expect(await calls.lot('Plass 1')).toBe('INSTALLED');
-    expect(await calls.lot('Plass 7')).toBe('TAKEN');
-    // The cancellation frees the space.
-    expect(await calls.lot('Plass 28')).toBe('FREE');
-  });
-
-  test.each([
-    ['FULLT26', 'FULL'],
-    ['STENGT26', 'CLOSED'],
-    ['KORTSALG26', 'OPEN'],
-  ])('the project %s has the status %s', async (code, status) => {
-    expect((await calls.project(`/v1/charger-projects/${code}`)).status).toBe(status);
-  });
-
-  test.each(['NOSUCH26', 'x', '%00', 'a'.repeat(300)])(
-    'finds no project by the code %s',
-    async (code) => {
-      expect(await outcomeOf(world.get(`/v1/charger-projects/${code}`))).toEqual([
-        404,
-        'INVALID_PROJECT_CODE',
-      ]);
-    },
-  );
-});
 
 describe('a reservation', () => {
   test('holds the space for a while', async () => {
@@ -79,14 +35,7 @@ describe('a reservation', () => {
     expect(responses).toContainEqual([409, 'SLOT_TAKEN']);
   });
 
-  test('replaces the earlier reservation of the same person', async () => {
-    const first = await calls.reserve('kari');
-    const second = await calls.reserve('kari', 'Plass 31');
-    expect(second.id).toBe(first.id);
-    expect(await calls.lot('Plass 30')).toBe('FREE');
-    expect(await calls.lot('Plass 31')).toBe('TAKEN');
-  });
-
+  // oxfmt-ignore
   test.each([
     ['a taken space in another spelling', 'plass25', {}, 409, 'SLOT_TAKEN'],
     ['a new charger at a space that has one', 'Plass 1', {}, 409, 'SLOT_UNSUITABLE'],
@@ -97,53 +46,10 @@ describe('a reservation', () => {
     ['a closed project', 'Plass 10', { projectCode: 'STENGT26', productId: 'stengt26-1' }, 409, 'PROJECT_CLOSED'],
   ])('refuses a reservation for %s', async (_, parkingLot, change, status, code) => {
     expect(await outcomeOf(calls.reserving('kari', parkingLot, change))).toEqual([status, code]);
-  }); // oxfmt-ignore
-
-  test('refuses a blocked account, and accepts a space that the project does not list', async () => {
-    expect(await outcomeOf(calls.reserving('blocked'))).toEqual([403, 'USER_BLOCKED']);
-    expect(await calls.reserve('kari', 'Kjeller B 4')).toMatchObject({ parkingLot: 'Kjeller B 4' });
   });
 });
 
 describe('placing an order', () => {
-  test('bills charger and installation, sends an e-mail, and hands over the charger once it is installed', async () => {
-    const { id } = await calls.reserve('kari');
-    const placed = await calls.place('kari', id);
-    expect(placed).toMatchObject({ id, status: 'RECEIVED', payment: 'CARD', address: ADDRESS });
-    expect(placed.number).toMatch(/^LB-\d+$/);
-    expect(await calls.lines('kari')).toEqual([
-      { description: 'Nordlader Garasje 11', amount_ore: 999_000 },
-      { description: 'Montering, Plass 30', amount_ore: 499_000 },
-    ]);
-    const [mail] = await mailTo(world, 'kari.nordmann@ladeportal.example');
-    expect(mail?.subject).toContain(placed.number);
-    expect(mail?.body).toContain('14\u00a0980,00\u00a0kr');
-    const isOwned = async () =>
-      (await calls.chargers('kari')).find((charger) => charger.id === placed.chargerId);
-    expect(await isOwned()).toBeUndefined();
-    await advanceClock(world, 45 * DAY);
-    expect(await isOwned()).toMatchObject({ subscription: null, price: 8625 });
-    expect((await calls.order('kari', id))?.status).toBe('INSTALLED');
-  });
-
-  test('hands over an installed charger at once, without a subscription', async () => {
-    const { id } = await calls.reserve('kari', 'Plass 3', { productId: 'solbakken26-3' });
-    const { status, chargerId } = await calls.place('kari', id, { price: 0 });
-    expect([status, chargerId]).toEqual(['INSTALLED', 'L2001-3']);
-    expect(await calls.lines('kari')).toEqual([]);
-    const mine = (await calls.chargers('kari')).find((charger) => charger.id === 'L2001-3');
-    expect(mine).toMatchObject({ subscription: null });
-    const path = '/v1/users/me/chargers/L2001-3/activation';
-    expect(await outcomeOf(world.send('POST', path, 'kari'))).toEqual(['ok']);
-  });
-
-  test('has one effect, however often it is sent', async () => {
-    const { id } = await calls.reserve('kari');
-    const all = await Promise.all([1, 2, 3].map(() => calls.place('kari', id)));
-    expect(new Set(all.map(({ number }) => number)).size).toBe(1);
-    expect(await calls.lines('kari')).toHaveLength(2);
-  });
-
   test('refuses a price other than the one shown', async () => {
     const { id } = await calls.reserve('kari');
     await world.database
@@ -188,25 +94,96 @@ describe('placing an order', () => {
     ]);
   });
 
-  test('keeps the way of paying of who gets invoices by e-mail, where the project sells by card too', async () => {
-    const other = { projectCode: 'KORTSALG26', productId: 'kortsalg26-1' };
-    const Order = z.looseObject({ id: z.string(), price: z.number(), monthlyPrice: z.number() });
-    const reserved = Order.parse(await calls.reserve('e-invoice', 'Plass 10', other));
-    expect(reserved).toMatchObject({ allowsInvoice: true });
-    const { id, price, monthlyPrice } = reserved;
-    expect(
-      await calls.place('e-invoice', id, { price, monthlyPrice, payment: 'INVOICE' }),
-    ).toMatchObject({ status: 'RECEIVED', payment: 'INVOICE' });
-    expect(await bodyOf(world.get('/v1/users/me', 'e-invoice'))).toMatchObject({
-      paymentType: 'E-invoicing',
-    });
-  });
-
   test('finds no order of another person', async () => {
     const { id } = await calls.reserve('kari');
     const NOT_FOUND = [404, 'NOT_FOUND'];
     expect(await outcomeOf(calls.placing('smb', id))).toEqual(NOT_FOUND);
     expect(await outcomeOf(world.send('DELETE', `${ORDERS}/${id}`, 'smb'))).toEqual(NOT_FOUND);
     expect(await calls.order('smb', id)).toBeUndefined();
+  });
+});
+
+describe('paying an order by card', () => {
+  const start = async (userId: string, id: string) =>
+    z.looseObject({ id: z.string() }).parse(
+      await bodyOf(
+        world.send('POST', `${ORDERS}/${id}/cardpayments`, userId, {
+          ...AGREED,
+          returnUrl: 'http://localhost:4000/bestill-lader',
+        }),
+      ),
+    );
+  const submit = async (userId: string, paymentId: string, number: string) =>
+    z.looseObject({ state: z.string(), challenge: z.object({ url: z.string() }).nullable() }).parse(
+      await bodyOf(
+        world.send('POST', `/v1/cardpayments/${paymentId}/details`, userId, {
+          encryptedCard: await encryptCard(
+            await bodyOf(world.get('/v1/cardpayments/key', userId)),
+            { number },
+          ),
+        }),
+      ),
+    );
+  const payment = (userId: string, id: string) => world.get(`/v1/cardpayments/${id}`, userId);
+
+  test('places the order even when the person never returns from the bank', async () => {
+    const { id } = await calls.reserve('no-payment');
+    const started = await start('no-payment', id);
+    const { challenge } = await submit('no-payment', started.id, '4000000000000259');
+    await advanceClock(world, 5 * MINUTE);
+    expect((await calls.order('no-payment', id))?.status).toBe('RESERVED');
+    const url = new URL(challenge?.url ?? '');
+    await fetch(url, {
+      method: 'POST',
+      headers: { origin: url.origin },
+      body: new URLSearchParams({ answer: 'ACCEPTED' }),
+      redirect: 'manual',
+    });
+    expect((await calls.order('no-payment', id))?.status).toBe('RECEIVED');
+  });
+
+  test('does not place the order when the reservation has been replaced', async () => {
+    const { id } = await calls.reserve('no-payment');
+    const started = await start('no-payment', id);
+    await calls.reserve('no-payment', 'Plass 31', { productId: 'solbakken26-2' });
+    await submit('no-payment', started.id, '4242424242424242');
+    await advanceClock(world, 3);
+    await payment('no-payment', started.id);
+    expect((await calls.order('no-payment', id))?.status).toBe('RESERVED');
+  });
+});
+
+describe('cancelling', () => {
+  const cancelling = (userId: string, id: string) =>
+    world.send('DELETE', `${ORDERS}/${id}`, userId);
+
+  test('removes an order, its charger and its amounts', async () => {
+    const { id } = await calls.reserve('kari');
+    await calls.place('kari', id);
+    expect((await cancelling('kari', id)).status).toBe(204);
+    expect((await cancelling('kari', id)).status).toBe(204);
+    expect(await calls.order('kari', id)).toMatchObject({
+      status: 'CANCELLED',
+      cancellableUntil: null,
+    });
+    expect((await calls.lines('kari')).reduce((sum, line) => sum + line.amount_ore, 0)).toBe(0);
+    expect(await calls.lot('Plass 30')).toBe('FREE');
+    await advanceClock(world, 50 * DAY);
+    expect((await calls.chargers('kari')).map((charger) => charger.id)).toEqual([
+      'H-kari-1',
+      'H-kari-2',
+    ]);
+  });
+
+  test('refuses from the first day of installation on, and once the charger is active', async () => {
+    const { id } = await calls.reserve('kari');
+    await calls.place('kari', id);
+    await advanceClock(world, 38 * DAY);
+    expect(await outcomeOf(cancelling('kari', id))).toEqual([409, 'ORDER_NOT_CANCELLABLE']);
+    await advanceClock(world, 0);
+    const active = await calls.reserve('kari', 'Plass 3', { productId: 'solbakken26-3' });
+    await calls.place('kari', active.id, { price: 0 });
+    await world.send('POST', '/v1/users/me/chargers/L2001-3/activation', 'kari');
+    expect(await outcomeOf(cancelling('kari', active.id))).toEqual([409, 'ORDER_NOT_CANCELLABLE']);
   });
 });

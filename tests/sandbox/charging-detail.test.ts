@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { COMPANYS, MINE, reader, type ChargingRecord } from './charging-world.ts';
-import { outcomeOf } from './rest-responses.ts';
+import { MINE, reader, type ChargingRecord } from './charging-world.ts';
+import { mailTo, outcomeOf } from './rest-responses.ts';
 import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
 
 const Detail = z.object({
@@ -26,10 +26,6 @@ const Detail = z.object({
   dispute: z.looseObject({ caseNumber: z.string() }).nullable(),
   corrections: z.array(z.looseObject({ id: z.string(), priceAfterDiscount: z.number() })),
 });
-const Inbox = z.object({
-  messages: z.array(z.object({ to: z.string(), subject: z.string().nullable(), body: z.string() })),
-});
-
 let world: RestWorld;
 let all: readonly ChargingRecord[];
 const kari = reader(() => world, 'kari');
@@ -136,15 +132,6 @@ describe('price components', () => {
     ]);
     expect((await detail(id)).corrections).toEqual([]);
   });
-
-  test('names the session that a correction corrects', () => {
-    const correction = recordWith(({ correctsId }) => correctsId !== null);
-    const corrected = recordWith(({ id }) => id === correction.correctsId);
-    expect(correction.priceAfterDiscount).toBeLessThan(0);
-    expect(-correction.priceAfterDiscount).toBeLessThan(corrected.priceAfterDiscount);
-    expect(correction.date).toBe(corrected.date);
-    expect(Date.parse(correction.receivedAt)).toBeGreaterThan(Date.parse(corrected.receivedAt));
-  });
 });
 
 test('a curve runs from start to end and contains all energy; slow chargers report none', async () => {
@@ -158,21 +145,7 @@ test('a curve runs from start to end and contains all energy; slow chargers repo
   expect((await detail(slow.id)).chargingCurve).toBeNull();
 });
 
-test('another person’s session reads like a missing one', async () => {
-  const others = await reader(() => world, 'company-admin', COMPANYS).page();
-  for (const id of [others.items[0]?.id, '999999999', '0', 'x', '%00', '9'.repeat(40)])
-    expect(await bodyOf(world.get(`${MINE}/${id ?? ''}`, 'kari'))).toMatchObject({
-      status: 404,
-      errorCode: 'NOT_FOUND',
-      additionalData: {},
-    });
-});
-
 describe('a dispute', () => {
-  const inbox = async (to: string) =>
-    Inbox.parse(await bodyOf(fetch(`${world.url}/inbox/messages?to=${encodeURIComponent(to)}`)))
-      .messages;
-
   test('reaches support and the person once, however often it is sent', async () => {
     const { id, location } = recordWith(() => true);
     const body = { reason: 'WRONG_PRICE', message: 'Dyrere enn skiltet.\nHvorfor?' };
@@ -190,11 +163,11 @@ describe('a dispute', () => {
     const { dispute } = await detail(id);
     expect(dispute).toEqual(response);
     const caseNumber = dispute?.caseNumber ?? '';
-    const mails = await inbox('kari.nordmann@ladeportal.example');
+    const mails = await mailTo(world, 'kari.nordmann@ladeportal.example');
     const own = mails.filter(({ subject }) => subject?.includes(caseNumber));
     expect(own).toHaveLength(1);
     expect(own[0]?.body).toContain(location);
-    const support = await inbox('kundeservice@ladeportal.example');
+    const support = await mailTo(world, 'kundeservice@ladeportal.example');
     expect(support).toHaveLength(1);
     expect(support[0]?.body).toContain(body.message);
   });
@@ -202,21 +175,9 @@ describe('a dispute', () => {
   test.each([
     [{ reason: 'OTHER' }],
     [{ reason: 'OTHER', message: '  ' }],
-    [{ reason: 'NONSENSE' }],
-    [{ reason: 'WRONG_TIME', message: 'x'.repeat(2001) }],
     [{ reason: 'WRONG_TIME', message: 'a\u0000b' }],
   ])('refuses a dispute with %j', async (body) => {
     const path = `${MINE}/${recordWith(() => true).id}/dispute`;
     expect((await outcomeOf(world.send('POST', path, 'kari', body)))[0]).toBe(400);
-  });
-
-  test('allows a dispute of a network’s session, not of another person’s', async () => {
-    const [record] = (await reader(() => world, 'company-admin', COMPANYS).page()).items;
-    const body = { reason: 'NOT_MINE' };
-    const own = `${MINE}/${record?.id ?? ''}/dispute`;
-    const ours = `${COMPANYS}/${record?.id ?? ''}/dispute`;
-    expect(await outcomeOf(world.send('POST', own, 'kari', body))).toEqual([404, 'NOT_FOUND']);
-    expect(await outcomeOf(world.send('POST', ours, 'kari', body))).toEqual([404, 'NOT_FOUND']);
-    expect(await outcomeOf(world.send('POST', ours, 'company-admin', body))).toEqual(['ok']);
   });
 });

@@ -1,12 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  COMPANYS,
-  FAMILYS,
-  figuresOf,
-  MINE,
-  reader,
-  type ChargingRecord,
-} from './charging-world.ts';
+import { z } from 'zod';
+import { COMPANYS, FAMILYS, MINE, reader, type ChargingRecord } from './charging-world.ts';
 import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
 
 let world: RestWorld;
@@ -31,7 +25,7 @@ const first = <T>(values: readonly (T | undefined)[]): T => {
 describe('the list', () => {
   test('lists the newest first, and the same records at any page size', async () => {
     expect(ids(all)).toEqual(ids(all.toSorted(newestFirst)));
-    expect(ids(await kari.all([], 7))).toEqual(ids(all));
+    expect(ids(await kari.all([], 77))).toEqual(ids(all));
   });
 
   test.each([
@@ -43,8 +37,8 @@ describe('the list', () => {
     const ascending = all.toSorted((a, b) => value(a) - value(b) || newestFirst(a, b));
     const descending = all.toSorted((a, b) => value(b) - value(a) || newestFirst(a, b));
     const query = [['sort', sort]] as const;
-    expect(ids(await kari.all([...query, ['order', 'ASCENDING']], 17))).toEqual(ids(ascending));
-    expect(ids(await kari.all([...query, ['order', 'DESCENDING']], 17))).toEqual(ids(descending));
+    expect(ids(await kari.all([...query, ['order', 'ASCENDING']], 170))).toEqual(ids(ascending));
+    expect(ids(await kari.all([...query, ['order', 'DESCENDING']], 170))).toEqual(ids(descending));
   });
 
   test.each([
@@ -103,7 +97,6 @@ describe('the list', () => {
   test.each([
     ['one’s own charging', 'kari', MINE],
     ['a company’s', 'company-admin', COMPANYS],
-    ['a family’s', 'family-admin', FAMILYS],
   ])(
     'finds every session with a letter of its names, rare or common, in %s',
     async (_name, user, path) => {
@@ -116,7 +109,7 @@ describe('the list', () => {
           vehicle && `${vehicle.description} (${vehicle.licencePlate})`,
           member?.name,
         ].map((name) => (name ?? '').toLowerCase());
-      for (const search of ['e', 'o', 'å', 'x', '1', 'e o', 'r 2']) {
+      for (const search of ['e', 'å', 'r 2']) {
         const expected = records.filter((record) =>
           search.split(' ').every((word) => namesOf(record).some((name) => name.includes(word))),
         );
@@ -124,28 +117,6 @@ describe('the list', () => {
       }
     },
   );
-
-  test('finds the same in a page and in its sums, requested at once, and uses the current names', async () => {
-    const car = first(all.map(({ vehicle }) => vehicle ?? undefined));
-    const inTheCar = all.filter(({ vehicle }) => vehicle?.id === car.id);
-    const rename = (description: string) =>
-      world.database.updateTable('vehicle').set({ description }).where('id', '=', car.id).execute();
-    const search = async () => {
-      const query = [['search', 'wheelbarrow']] as const;
-      return Promise.all([kari.all(query), kari.statistics('MONTH', query)]);
-    };
-    const [nothing, noSums] = await search();
-    expect(nothing).toEqual([]);
-    expect(noSums.total).toMatchObject(figuresOf([]));
-    await rename('Wheelbarrow');
-    try {
-      const [found, sums] = await search();
-      expect(ids(found)).toEqual(ids(inTheCar));
-      expect(sums.total).toMatchObject(figuresOf(inTheCar));
-    } finally {
-      await rename(car.description);
-    }
-  });
 
   test('refuses a member filter for own charging', async () => {
     expect(all.every(({ member }) => member === null)).toBe(true);
@@ -238,10 +209,49 @@ test('the filter options are the locations, chips and vehicles of the sessions',
   });
 });
 
-test('a person without sessions has an empty list and zero sums', async () => {
-  const newcomer = reader(() => world, 'brand-new');
-  expect(await newcomer.all()).toEqual([]);
-  const { total, buckets } = await newcomer.statistics('MONTH');
-  expect(total).toMatchObject(figuresOf([]));
-  expect(buckets).toEqual([]);
+describe('a session under way', () => {
+  const Session = z.looseObject({ id: z.string(), endDate: z.string().nullable() });
+  const read = (path: string) => bodyOf(world.get(`${MINE}${path}`, 'card-expired'));
+  const page = async (query: string) =>
+    z.looseObject({ items: z.array(Session) }).parse(await read(query)).items;
+
+  test('comes first, has no end and fills a place of the page', async () => {
+    const latest = z.array(Session).parse(await read('/latest?limit=3'));
+    for (const list of [latest, await page('?limit=3')]) {
+      expect(list).toHaveLength(3);
+      expect(list.map(({ endDate }) => endDate === null)).toEqual([true, false, false]);
+    }
+  });
+
+  test('is in no other order or filter, and no sum counts it', async () => {
+    for (const query of ['order=ASCENDING', 'sort=PRICE', 'medium=APP'])
+      expect((await page(`?limit=3&${query}`)).map(({ id }) => id)).not.toContain('ongoing-1');
+    const all = await page('?limit=1000');
+    expect(await read('/statistics?groupBy=YEAR')).toMatchObject({
+      total: { sessions: all.length - 1 },
+    });
+  });
+});
+
+test('sessions abroad are in the currency of their places, and their costs apart in every sum', async () => {
+  const traveller = reader(() => world, 'card-expiring');
+  const records = await traveller.all();
+  const abroad = records.filter(({ currency }) => currency !== 'NOK');
+  expect(abroad).toMatchObject([
+    { currency: 'SEK', operator: 'Västladd AB', priceAfterDiscount: 20_768, billedOn: null },
+    { currency: 'EUR', operator: 'Nordlade GmbH', priceAfterDiscount: 1888, billedOn: null },
+  ]);
+  const inKroner = records.filter(({ currency }) => currency === 'NOK');
+  for (const groupBy of ['YEAR', 'LOCATION', 'DAY']) {
+    const { total } = await traveller.statistics(groupBy);
+    expect(total).toMatchObject({
+      sessions: records.length,
+      energy: records.reduce((sum, { energy }) => sum + energy, 0),
+      costs: inKroner.reduce((sum, { priceAfterDiscount }) => sum + priceAfterDiscount, 0),
+    });
+    expect(total.foreignCosts.toSorted((a, b) => a.costs - b.costs)).toEqual([
+      { currency: 'EUR', costs: 1888, costsNoVat: 1587 },
+      { currency: 'SEK', costs: 20_768, costsNoVat: 16_614 },
+    ]);
+  }
 });

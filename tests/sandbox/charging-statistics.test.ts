@@ -50,20 +50,30 @@ const PERIODS = {
   'without a beginning': [['to', `${year + 1}-01-10T10:30:00Z`]],
 } as const;
 const FILTERS = {
-  everything: [],
   'what is charged at home or in public': [
     ['accessCategory', 'HOME'],
     ['accessCategory', 'PUBLIC'],
   ],
   'what an app started': [['medium', 'APP']],
-  'what is searched for': [['search', 'o']],
   'what is searched for and in all names': [['search', 'e']],
-  'what is searched for and in most names': [['search', 't']],
   'what is searched for by two words and charged in public': [
     ['search', 'r t'],
     ['accessCategory', 'PUBLIC'],
   ],
 } as const;
+type Query = readonly (readonly [string, string])[];
+/** Each period without a filter, each filter at all times, and one of each together. */
+const COMBINATIONS: readonly (readonly [string, Query])[] = [
+  ...Object.entries(PERIODS),
+  ...Object.entries(FILTERS),
+  [
+    'a filter within a period',
+    [
+      ...PERIODS['from the middle of a month to the middle of another'],
+      ...FILTERS['what an app started'],
+    ],
+  ],
+];
 
 describe.each([
   ['one’s own charging', 'kari', MINE],
@@ -73,37 +83,18 @@ describe.each([
 ])('%s', (_name, user, path) => {
   const charging = reader(() => world, user, path);
 
-  describe.each(Object.entries(PERIODS))('statistics of %s', (_period, period) => {
-    test.each(Object.entries(FILTERS))(
-      'the sums equal those of the list: %s',
-      async (_filter, filter) => {
-        const query = [...period, ...filter];
-        const records = await charging.all(query);
-        for (const [groupBy, keyOf] of Object.entries(KEY)) {
-          if (groupBy === 'MEMBER' && path === MINE) continue;
-          const { total, buckets } = await charging.statistics(groupBy, query);
-          expect(total).toMatchObject(figuresOf(records));
-          const parts = new Map<string, ChargingRecord[]>();
-          for (const record of records)
-            parts.set(keyOf(record), [...(parts.get(keyOf(record)) ?? []), record]);
-          expect(buckets.map(({ key }) => key).sort()).toEqual([...parts.keys()].sort());
-          for (const { key, figures } of buckets)
-            expect(figures).toMatchObject(figuresOf(parts.get(key) ?? []));
-        }
-      },
-    );
-  });
-
-  test('orders calendar groups oldest first, and others by costs', async () => {
-    for (const groupBy of ['DAY', 'MONTH', 'YEAR']) {
-      const keys = (await charging.statistics(groupBy)).buckets.map(({ key }) => key);
-      expect(keys).toEqual(keys.toSorted());
-    }
-    for (const groupBy of ['LOCATION', 'VEHICLE', 'ACCESS_CATEGORY']) {
-      const costs = (await charging.statistics(groupBy)).buckets.map(
-        ({ figures }) => figures['costs'] ?? 0,
-      );
-      expect(costs).toEqual(costs.toSorted((a, b) => b - a));
+  test.each(COMBINATIONS)('the sums equal those of the list: %s', async (_name, query) => {
+    const records = await charging.all(query);
+    for (const [groupBy, keyOf] of Object.entries(KEY)) {
+      if (groupBy === 'MEMBER' && path === MINE) continue;
+      const { total, buckets } = await charging.statistics(groupBy, query);
+      expect(total).toMatchObject(figuresOf(records));
+      const parts = new Map<string, ChargingRecord[]>();
+      for (const record of records)
+        parts.set(keyOf(record), [...(parts.get(keyOf(record)) ?? []), record]);
+      expect(buckets.map(({ key }) => key).sort()).toEqual([...parts.keys()].sort());
+      for (const { key, figures } of buckets)
+        expect(figures).toMatchObject(figuresOf(parts.get(key) ?? []));
     }
   });
 });
@@ -119,7 +110,7 @@ test('a session at 00:01 on the first of a month belongs to that month, in the l
   });
   const atMidnight = all.filter(({ date }) => time.format(new Date(date)).endsWith('-01 00:01'));
   expect(atMidnight.length).toBeGreaterThan(3);
-  for (const { id, date } of atMidnight) {
+  for (const { id, date } of atMidnight.slice(0, 2)) {
     const start = Date.parse(date) - 60_000;
     const from = new Date(start).toISOString();
     const ofMonth = await kari.all([['from', from]]);

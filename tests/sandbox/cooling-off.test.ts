@@ -68,24 +68,6 @@ describe('withdrawing from a subscription', () => {
     expect(receipt?.body).toMatch(/er avsluttet\. Vi trekker 61,25\skr fra på neste faktura\./);
   });
 
-  test('says of a free one that it is free, and of no invoice', async () => {
-    const path = '/v1/users/me/benefits/memberships?membershipType=GoEasy&startsAtOnce=true';
-    await world.send('POST', path, 'brand-new');
-    await rescind('brand-new', (await first('brand-new')).id, 0);
-    const [receipt, agreement] = await mailTo(world, 'ida.lunde@ladeportal.example');
-    expect(agreement?.body).toMatch(/GoEasy er gratis og løper til du sier det opp\.\n\nANGRERETT/);
-    for (const mail of [receipt, agreement]) expect(mail?.body).not.toMatch(/0,00|faktura/);
-  });
-
-  test('has one effect for several requests, at once and later', async () => {
-    await subscribe('brand-new');
-    const { id } = await first('brand-new');
-    const send = () => outcomeOf(rescind('brand-new', id, DAY));
-    expect(await Promise.all([send(), send(), send()])).toEqual([['ok'], ['ok'], ['ok']]);
-    expect(await send()).toEqual(['ok']);
-    expect(await preparedLines('brand-new')).toHaveLength(2);
-  });
-
   test('refuses an amount that is not that of the used days', async () => {
     await subscribe('brand-new');
     const { id } = await first('brand-new');
@@ -110,23 +92,6 @@ describe('withdrawing from a subscription', () => {
     expect(await outcomeOf(subscribe('brand-new'))).toEqual(['ok']);
     expect(await list('brand-new')).toMatchObject([{ id, validTo: null, rescindedAt: null }]);
     expect(await outcomeOf(rescind('brand-new', id, DAY))).toEqual(['ok']);
-  });
-
-  test('sends the right of withdrawal with its form, and then the receipt', async () => {
-    await subscribe('brand-new');
-    await rescind('brand-new', (await first('brand-new')).id, DAY);
-    const [receipt, agreement] = await mailTo(world, 'ida.lunde@ladeportal.example');
-    expect(agreement?.body).toMatch(/14 dager[^]*ANGRESKJEMA[^]*kjøp av følgende tjeneste/);
-    expect(receipt?.body).toMatch(/kr for dagene du har brukt\. (?:Du får|Vi trekker) [\d,]+\skr/);
-  });
-
-  test('makes the charger of an activation inactive', async () => {
-    const RESIDENT = 'cooperative-resident';
-    const path = '/v1/users/me/chargers/L2001-8/activation?startsAtOnce=true';
-    await world.send('POST', path, RESIDENT);
-    const activation = (await list(RESIDENT)).find(({ billed }) => billed === 8625);
-    expect(await outcomeOf(rescind(RESIDENT, activation?.id ?? '', dayOf(8625)))).toEqual(['ok']);
-    expect(await outcomeOf(world.send('POST', path, RESIDENT))).toEqual(['ok']);
   });
 });
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { COMPANYS, figuresOf, MINE, reader } from './charging-world.ts';
-import { outcomeOf } from './rest-responses.ts';
+import { COMPANYS, figuresOf, reader } from './charging-world.ts';
 import { createRestWorld, type RestWorld } from './rest-world.ts';
 
 let world: RestWorld;
@@ -56,14 +55,6 @@ test('records are filtered by cost centre, and the options name those in use', a
   expect(costCenters).toContain('2200 Salg');
 });
 
-test('a person’s own charging has no cost centre', async () => {
-  const mine = reader(() => world, 'company-member', MINE);
-  const own = await mine.all();
-  expect(new Set(own.map(costCenterOf))).toEqual(new Set(['']));
-  expect((await mine.ask('', [['costCenter', '2200 Salg']])).status).toBe(400);
-  expect((await mine.ask('/statistics', [['groupBy', 'COST_CENTER']])).status).toBe(400);
-});
-
 test('a change takes effect from the current month on; the chip’s cost centre goes before the member’s', async () => {
   const before = await records();
   expect((await change('R-company-member-1', { costCenter: '3300' })).status).toBe(200);
@@ -78,13 +69,4 @@ test('a change takes effect from the current month on; the chip’s cost centre 
   // Without a cost centre of the chip, its sessions are booked on that of the member who charged.
   for (const record of (await records()).current)
     if (record.rfid?.id === 'R-company-member-1') expect(costCenterOf(record)).toBe('4400');
-});
-
-test('a member outside the network and a person’s chip have no cost centre', async () => {
-  expect(await outcomeOf(book('kari', '1'))).toEqual([404, 'NOT_FOUND']);
-  const own = { version: 1, costCenter: '1' };
-  expect(await outcomeOf(world.send('PATCH', '/v1/users/me/rfids/R-kari-1', 'kari', own))).toEqual([
-    400,
-    'INVALID_REQUEST',
-  ]);
 });

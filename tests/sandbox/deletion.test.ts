@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { monthsAround, moveTo } from './clock-months.ts';
-import { invitationCode, outcomeOf } from './rest-responses.ts';
+import { outcomeOf } from './rest-responses.ts';
 import { createRestWorld, type RestWorld } from './rest-world.ts';
 
 let world: RestWorld;
@@ -66,22 +66,6 @@ describe('the deletion of an account', () => {
     expect(mail?.body).toMatch(
       /kontoen til og med \d+\. \p{L}+ \d{4}\. Da avslutter vi Ladefordel/u,
     );
-  });
-
-  test.each([
-    ['kari', /Fra neste dag er ladebrikkene dine sperret og laderne dine ikke lenger dine\./],
-    [
-      'brand-new',
-      /kontoen til og med \d+\. \p{L}+ \d{4}\. Vi sletter kontoen når alt er betalt\./u,
-    ],
-  ])('names in the e-mail to %s only what the person has', async (userId, words) => {
-    await remove(userId);
-    const { email } = await world.database
-      .selectFrom('app_user')
-      .select('email')
-      .where('id', '=', userId)
-      .executeTakeFirstOrThrow();
-    expect((await mailsTo(email))[0]?.body).toMatch(words);
   });
 
   test('bills nothing after the month, and is over 75 days later', async () => {
@@ -192,101 +176,5 @@ describe('the only administrator', () => {
       })
       .execute();
     expect(await outcomeOf(remove('public-admin'))).toEqual(['ok']);
-  });
-});
-
-describe('a person', () => {
-  const COMPANY = '/v1/organizations/100300';
-  const invitee = 'runa.vik@example.no';
-  const roleOf = (userId: string) =>
-    world.database
-      .selectFrom('user_role')
-      .select(['id', 'role_id', 'organization_id'])
-      .where('user_id', '=', userId)
-      .orderBy('id')
-      .execute();
-
-  /** A session of the person that the company pays for, as one of its other members' today. */
-  async function charge(userId: string): Promise<void> {
-    const { id, oslo_month, billing_month, ...session } = await world.database
-      .selectFrom('charging_record')
-      .selectAll()
-      .where('organization_id', '=', '100300')
-      .where('corrects_id', 'is', null)
-      .orderBy('started_at', 'desc')
-      .executeTakeFirstOrThrow();
-    const now = Date.now();
-    await world.database
-      .insertInto('charging_record')
-      .values({
-        ...session,
-        user_id: userId,
-        vehicle_id: null,
-        rfid_id: null,
-        price_slices: null,
-        started_at: new Date(now - 600_000),
-        ended_at: new Date(now - 60_000),
-        received_at: new Date(now),
-        paid: false,
-      })
-      .execute();
-  }
-
-  test('is invited, registers, charges, is billed through the company, leaves and deletes the account', async () => {
-    const { month } = monthsAround(new Date());
-    const sent = await world.send('POST', `${COMPANY}/invitations`, 'company-admin', [
-      {
-        ...{ inviteeEmail: invitee, inviteeName: 'Runa Vik', roleId: '821200001' },
-        ...{ organizationClassification: 'COMPANY', invitationType: 'NORMAL' },
-      },
-    ]);
-    expect(sent.status).toBe(201);
-    const { id } = await world.database
-      .selectFrom('invitation')
-      .select('id')
-      .where('invitee_email', '=', invitee)
-      .executeTakeFirstOrThrow();
-    const register = (invitationCode?: string) =>
-      world.send('POST', `/v1/users?invitationId=${id}`, 'runa', {
-        ...{ firstName: 'Runa', lastName: 'Vik', email: invitee, mobileNumber: '+4740000777' },
-        ...{ termsAccepted: true, invitationCode },
-      });
-    const first = await outcomeOf(register());
-    if (first[0] !== 'ok')
-      expect(await outcomeOf(register(await invitationCode(world, id, 'runa', invitee)))).toEqual([
-        'ok',
-      ]);
-    expect(await roleOf('runa')).toMatchObject([
-      { role_id: '821200001', organization_id: '100300' },
-    ]);
-
-    await charge('runa');
-    await moveTo(world, Date.now() + 35 * DAY_MS);
-    const billed = await world.database
-      .selectFrom('invoice_line')
-      .innerJoin('invoice', 'invoice.id', 'invoice_id')
-      .select(['organization_id', 'user_id', 'driver_id', 'billing_month', 'number'])
-      .where('driver_id', '=', 'runa')
-      .execute();
-    expect(billed).toMatchObject([{ organization_id: '100300', user_id: null }]);
-    expect(billed[0]?.number).not.toBeNull();
-
-    expect(await outcomeOf(remove('runa'))).toEqual([
-      ...[409, 'ROLE_CONFLICT', 'IS_ORGANIZATION_MEMBER', ['REMOVE_MEMBER_ROLE']],
-    ]);
-    const [role] = await roleOf('runa');
-    expect((await world.send('DELETE', `${ME}/roles/${role?.id}`, 'runa')).status).toBe(204);
-    expect(await outcomeOf(remove('runa'))).toEqual(['ok']);
-    await moveTo(world, Date.now() + (35 + 75) * DAY_MS);
-    expect(await statusOf('runa')).toBe('DELETED');
-    expect(await invoicesOf('runa')).toEqual([]);
-    expect((await world.get(ME, 'runa')).status).toBe(404);
-    const kept = await world.database
-      .selectFrom('charging_record')
-      .select('organization_id')
-      .where('user_id', '=', 'runa')
-      .execute();
-    expect(kept).toEqual([{ organization_id: '100300' }]);
-    expect(billed[0]?.billing_month).toBe(month(0));
   });
 });

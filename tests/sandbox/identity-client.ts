@@ -72,7 +72,17 @@ export async function signInWithPassword(
   return browser.submit(`${page.url.pathname}/sign-in`, { email, password });
 }
 
-/** A whole sign-in with a password, tokens included. */
+/** Opens the sign-in page and presses a test person, which takes no password. */
+export async function pressPerson(
+  browser: Browser,
+  started: Started,
+  email: string,
+): Promise<Shown> {
+  const page = await browser.open(started.url);
+  return browser.submit(`${page.url.pathname}/person`, { email });
+}
+
+/** A whole sign-in of a test person, tokens included. */
 export async function signedIn(
   world: World,
   email = 'kari.nordmann@ladeportal.example',
@@ -81,7 +91,7 @@ export async function signedIn(
   const configuration = await discover(world);
   const browser = new Browser(world.url);
   const started = await startSignIn(configuration, extra);
-  const returned = await signInWithPassword(browser, started, email);
+  const returned = await pressPerson(browser, started, email);
   return { configuration, browser, tokens: await redeem(configuration, started, returned) };
 }
 

@@ -1,8 +1,9 @@
 import { decodeJwt } from 'jose';
+import { refreshTokenGrant } from 'openid-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { Browser } from './identity-browser.ts';
-import { startSignIn, discover, redeem, signedIn, signInWithPassword } from './identity-client.ts';
+import { startSignIn, discover, redeem, signedIn, pressPerson } from './identity-client.ts';
 import { createWorld, type World } from './identity-world.ts';
 
 const MANAGE = 'openid profile read:current_user update:current_user_identities';
@@ -54,43 +55,11 @@ async function newcomer(provider: string, email: string) {
 const mail = (first: string) => `${first}@ladeportal.example`;
 
 describe('linking', () => {
-  test('moves a proven identity into the account, which then signs in with it', async () => {
-    const token = await manager(mail('hanne.foss'));
-    const { tokens, configuration, browser } = await newcomer('google', 'elsewhere@example.no');
-    expect(await link(token, tokens.id_token)).toEqual({
-      status: 201,
-      providers: ['database', 'google', 'sms'],
-    });
-    expect(await call(token)).toMatchObject({ providers: ['database', 'google', 'sms'] });
-
-    const again = await startSignIn(configuration, { connection: 'google', prompt: 'login' });
-    const page = await browser.open(again.url);
-    const { subject } = await world.db
-      .selectFrom('account_identity')
-      .select('subject')
-      .where('user_id', '=', 'delete-requested')
-      .where('provider', '=', 'google')
-      .executeTakeFirstOrThrow();
-    const returned = await browser.submit(page.url.pathname, { subject });
-    const second = await redeem(configuration, again, returned);
-    expect(second.claims()?.sub).toBe('google|delete-requested');
-  });
-
   test('does not link accounts with an equal e-mail automatically', async () => {
     const { tokens } = await newcomer('google', mail('tor.bakken'));
     expect(tokens.claims()?.sub).not.toBe('google|smb');
     const smb = await manager(mail('tor.bakken'));
     expect(await call(smb)).toMatchObject({ providers: ['database', 'sms', 'vipps'] });
-  });
-
-  test('refuses an identity that belongs to another account', async () => {
-    const thief = await manager(mail('terje.vik'));
-    const { tokens } = await signedIn(world, mail('kari.nordmann'));
-    expect(await link(thief, tokens.id_token)).toEqual({ status: 409, error: 'identity_in_use' });
-    const kari = await manager(mail('kari.nordmann'));
-    expect(await call(kari)).toMatchObject({
-      providers: ['apple', 'database', 'google', 'sms', 'vipps'],
-    });
   });
 
   test('refuses an identity of the account itself, and a second identity of a provider', async () => {
@@ -166,16 +135,6 @@ describe('the identities API', () => {
     for (const token of ['', 'rubbish', tokens.id_token ?? '', changed])
       expect(await call(token)).toEqual({ status: 401, error: 'invalid_token' });
   });
-
-  test('returns a JSON error for an invalid body', async () => {
-    const response = await fetch(`${world.url}/identity/identities`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: '{',
-    });
-    expect(response.status).toBe(400);
-    expect(await response.json()).toEqual({ error: 'invalid_request' });
-  });
 });
 
 describe('unlinking', () => {
@@ -207,69 +166,26 @@ describe('unlinking', () => {
 });
 
 describe('auth_time', () => {
-  const authTime = (tokens: { id_token?: string | undefined }) =>
-    Number(decodeJwt(tokens.id_token ?? '')['auth_time']);
-
-  test('every ID token has it', async () => {
-    const before = Math.floor(Date.now() / 1000);
-    const { tokens } = await signedIn(world);
-    expect(authTime(tokens)).toBeGreaterThanOrEqual(before);
-    expect(authTime(tokens)).toBeLessThanOrEqual(Date.now() / 1000);
-  });
-
   test('prompt=login and an elapsed max_age prompt again and renew it', async () => {
     const { configuration, browser } = await signedIn(world);
-    for (const extra of [{ prompt: 'login' }, { max_age: '0' }] as const) {
-      await new Promise((resolve) => setTimeout(resolve, 1100));
-      const started = await startSignIn(configuration, extra);
-      const before = Math.floor(Date.now() / 1000);
-      const page = await browser.open(started.url);
-      expect(page.html).toContain('name="password"');
-      const returned = await signInWithPassword(browser, started, mail('kari.nordmann'));
-      expect(authTime(await redeem(configuration, started, returned))).toBeGreaterThanOrEqual(
-        before,
-      );
-    }
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    const elapsed = await startSignIn(configuration, { max_age: '0' });
+    expect((await browser.open(elapsed.url)).html).toContain('name="password"');
+    const before = Math.floor(Date.now() / 1000);
+    const started = await startSignIn(configuration, { prompt: 'login' });
+    const returned = await pressPerson(browser, started, mail('kari.nordmann'));
+    const { id_token } = await redeem(configuration, started, returned);
+    expect(Number(decodeJwt(id_token ?? '')['auth_time'])).toBeGreaterThanOrEqual(before);
     const recent = await startSignIn(configuration, { max_age: '60' });
-    const returned = await browser.open(recent.url);
-    expect(returned.url.searchParams.has('code')).toBe(true);
+    expect((await browser.open(recent.url)).url.searchParams.has('code')).toBe(true);
   });
 
   test('a sign-in of another account leaves the tokens of the first valid', async () => {
     const { configuration, browser, tokens } = await signedIn(world);
     const started = await startSignIn(configuration, { prompt: 'login' });
-    await signInWithPassword(browser, started, mail('ola.hansen'));
-    const response = await fetch(`${world.url}/identity/token`, {
-      method: 'POST',
-      body: new URLSearchParams({
-        grant_type: 'refresh_token',
-        client_id: 'ladeportal',
-        refresh_token: tokens.refresh_token ?? '',
-      }),
-    });
-    expect(response.status).toBe(200);
-  });
-});
-
-describe('the claims', () => {
-  const NAMESPACE = 'https://ladeportal.example/';
-
-  test.each([
-    ['henrik.tangen', 'prompt', 'http://localhost:4999/account/settings/sign-in'],
-    ['camilla.brekke', 'force', 'http://localhost:4999/account/settings/sign-in'],
-    ['kari.nordmann', 'none', undefined],
-  ])('%s has the migration action %s', async (first, action, url) => {
-    const { tokens } = await signedIn(world, mail(first));
-    expect(tokens.claims()?.[`${NAMESPACE}identityMigrationAction`]).toBe(action);
-    expect(tokens.claims()?.[`${NAMESPACE}identityMigrationUrl`]).toBe(url);
-  });
-
-  test('suggests linking when a second account has the same verified e-mail', async () => {
-    const { tokens } = await signedIn(world, mail('ole.dybdahl'));
-    expect(tokens.claims()).toMatchObject({
-      [`${NAMESPACE}suggestLinkAccounts`]: true,
-      [`${NAMESPACE}suggestedAccounts`]: [{ provider: 'google', user_id: 'google-blocked-member' }],
-    });
+    await pressPerson(browser, started, mail('ola.hansen'));
+    const refreshed = refreshTokenGrant(configuration, tokens.refresh_token ?? '');
+    await expect(refreshed).resolves.toHaveProperty('access_token');
   });
 });
 

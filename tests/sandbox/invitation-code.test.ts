@@ -38,7 +38,7 @@ describe('an invitation to another address', () => {
     const [mail] = await mailTo(world, INGER);
     expect(mail?.subject).toMatch(/^\d{6} er koden for invitasjonen fra /);
     expect(await mailTo(world, 'kari.nordmann@ladeportal.example')).toEqual([]);
-    const code = mail?.subject.slice(0, 6) ?? '';
+    const code = mail?.subject?.slice(0, 6) ?? '';
     expect(await accept('kari', { code: other(code) })).toEqual(WRONG);
     expect(await accept('kari', { code })).toEqual(['ok']);
     await advanceClock(world, 10);
@@ -88,19 +88,16 @@ describe('an invitation to another address', () => {
       expect(await outcomeOf(requestCode('kari', id))).toEqual(refusal);
   });
 
-  test('does not register a person without the code', async () => {
-    const sara = {
-      firstName: 'Sara',
-      lastName: 'Nygård',
-      email: 'sara.nygard@ladeportal.example',
-      mobileNumber: '+4740000118',
-      termsAccepted: true,
+  test('does not register a person without the code, who merely gives the invited address', async () => {
+    const person = {
+      ...{ firstName: 'Inger', lastName: 'Voll', email: INGER },
+      ...{ mobileNumber: '+4740000118', termsAccepted: true },
     };
-    const register = (code?: string) =>
+    const register = (invitationCode?: string) =>
       outcomeOf(
         world.send('POST', `/v1/users?invitationId=${ID}`, 'unregistered', {
-          ...sara,
-          ...(code !== undefined && { invitationCode: code }),
+          ...person,
+          ...(invitationCode !== undefined && { invitationCode }),
         }),
       );
     expect(await register()).toEqual(NEEDED);
@@ -108,9 +105,6 @@ describe('an invitation to another address', () => {
     expect(await register(other(code))).toEqual(WRONG);
     expect((await world.get('/v1/users/me', 'unregistered')).status).toBe(404);
     expect(await register(code)).toEqual(['ok']);
-    await advanceClock(world, 10);
-    expect(await rolesOf(world, 'unregistered')).toEqual(['821200001 100400']);
-    await advanceClock(world, 0);
   });
 });
 
@@ -121,16 +115,4 @@ test('an invitation to an unverified address of the person needs the code', asyn
     .where('user_id', '=', 'kari')
     .execute();
   expect(await accept('kari', undefined, 'sandbox-company-to-kari')).toEqual(NEEDED);
-});
-
-test('registering with an e-mail does not verify it', async () => {
-  const invitee = {
-    firstName: 'Inger',
-    lastName: 'Voll',
-    email: INGER,
-    mobileNumber: '+4740000118',
-    termsAccepted: true,
-  };
-  const path = `/v1/users?invitationId=${ID}`;
-  expect(await outcomeOf(world.send('POST', path, 'unregistered', invitee))).toEqual(NEEDED);
 });

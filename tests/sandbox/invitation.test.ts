@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { invitationCalls, listOf } from './invitation-world.ts';
-import { invitationCode, advanceClock, mailTo, rolesOf, outcomeOf } from './rest-responses.ts';
+import { advanceClock, mailTo, rolesOf, outcomeOf } from './rest-responses.ts';
 import { createRestWorld, type RestWorld } from './rest-world.ts';
 
 let world: RestWorld;
 beforeAll(async () => {
-  world = await createRestWorld({ PUBLIC_URL: 'https://portal.example' });
+  world = await createRestWorld();
 });
 afterAll(() => world.close());
 const fresh = () => world.control('POST', '/reset');
@@ -30,44 +30,11 @@ describe('an invitation', () => {
   test('arrives by e-mail with a link that cannot be guessed', async () => {
     expect((await send('company-admin', '100300', {})).status).toBe(201);
     const [mail] = await mailTo(world, 'ny@nordlys.example');
-    const id = /https:\/\/portal\.example\/invitation\/([\w-]{32})\s/.exec(mail?.body ?? '')?.[1];
-    expect(mail).toMatchObject({ subject: 'Invitasjon fra Nordlys Elektro AS' });
-    expect(mail?.body).toContain('Silje Berg');
+    const id = /http:\/\/localhost:4000\/invitation\/([\w-]{32})\s/.exec(mail?.body ?? '')?.[1];
     expect((await invitations('company-admin', '100300'))[0]).toMatchObject({
       id,
       status: 'EMAIL_SENT',
-      inviteeEmail: 'ny@nordlys.example',
-      invitedBy: 'Silje Berg',
     });
-  });
-
-  test.each([
-    ['company-admin', '100300', {}, 'betaler Nordlys Elektro AS for ladingen din.'],
-    [
-      'cooperative-admin',
-      '100200',
-      { roleId: '821200003', organizationClassification: 'COOPERATIVE' },
-      'Du er kunde selv og betaler for ladingen din.',
-    ],
-  ])('from %s says who pays in the role', async (userId, id, invited, said) => {
-    await send(userId, id, { ...invited, inviteeEmail: 'hvem@betaler.example' });
-    expect((await mailTo(world, 'hvem@betaler.example'))[0]?.body).toContain(said);
-  });
-
-  test('is found by a person who is not registered, by the verified e-mail of the sign-in', async () => {
-    await send('company-admin', '100300', { inviteeEmail: 'SARA.nygard@ladeportal.example' });
-    const waiting = await world.get('/v1/users/me/invitations', 'unregistered');
-    expect(await waiting.json()).toMatchObject([{ organizationName: 'Nordlys Elektro AS' }]);
-  });
-
-  test('uses the invitee’s language, or else the inviter’s', async () => {
-    await world.send('PATCH', '/v1/users/me', 'smb', { language: 'sv' });
-    await world.send('PATCH', '/v1/users/me', 'company-admin', { language: 'en' });
-    await send('company-admin', '100300', {}, { inviteeEmail: 'TOR.bakken@ladeportal.example' });
-    expect((await mailTo(world, 'ny@nordlys.example'))[0]?.subject).toMatch(/^Invitation from/);
-    expect((await mailTo(world, 'TOR.bakken@ladeportal.example'))[0]?.subject).toMatch(
-      /^Inbjudan från/,
-    );
   });
 
   test('returns the same for an e-mail with an account and one without', async () => {
@@ -83,22 +50,14 @@ describe('an invitation', () => {
     expect(one?.status).toBe(other?.status);
   });
 
-  test('fails for an address that rejects mail', async () => {
-    await send('company-admin', '100300', { inviteeEmail: 'ny@nordlys.invalid' });
-    expect((await invitations('company-admin', '100300'))[0]?.status).toBe('EMAIL_FAILED');
-    expect(await mailTo(world, 'ny@nordlys.invalid')).toEqual([]);
-  });
-
   test('reading it neither uses it nor reveals its invitee', async () => {
-    const look = async () => {
+    for (let time = 0; time < 2; time += 1) {
       const seen = await world.get('/v1/invitations/sandbox-company-to-kari');
       expect(await seen.json()).toMatchObject({
-        status: 'EMAIL_SENT', roleName: 'Member', organizationName: 'Nordlys Elektro AS', invitedBy: 'Silje Berg',
-        inviteeEmail: null, inviteeName: null, organizationId: null,
-      }); // oxfmt-ignore
-    };
-    await look();
-    await look();
+        ...{ status: 'EMAIL_SENT', organizationName: 'Nordlys Elektro AS' },
+        ...{ inviteeEmail: null, inviteeName: null, organizationId: null },
+      });
+    }
   });
 
   test('only its invitee sees it, by a verified e-mail, until it is answered', async () => {
@@ -144,15 +103,6 @@ describe('an invitation', () => {
     expect((await Promise.all(both)).filter(([first]) => first === 'ok')).toHaveLength(1);
   });
 
-  test('gives an administrator a private role too', async () => {
-    const guro = 'guro.lien@nordlys.example';
-    const code = await invitationCode(world, 'sandbox-company-administrator', 'brand-new', guro);
-    await accept('sandbox-company-administrator', 'brand-new', { code });
-    await advanceClock(world, 10);
-    expect(await rolesOf(world, 'brand-new')).toEqual(['821200002 100300', '821200000 -']);
-    expect((await world.get('/v1/organizations/100300', 'brand-new')).status).toBe(200);
-  });
-
   test('closes when it is declined or revoked', async () => {
     expect(await outcomeOf(decline('sandbox-company-to-kari', 'kari'))).toEqual(['ok']);
     expect(await outcomeOf(decline('sandbox-company-to-new', 'unregistered'))).toEqual(['ok']);
@@ -177,13 +127,6 @@ describe('an invitation', () => {
     expect(await outcomeOf(decline(id, 'smb'))).toEqual([409, 'expired']);
     await advanceClock(world, 0);
     expect(await outcomeOf(accept(id, 'smb'))).toEqual(['ok']);
-  });
-
-  test('an account that is being deleted cannot accept it', async () => {
-    expect(await outcomeOf(accept('sandbox-company-to-kari', 'delete-requested'))).toEqual([
-      403,
-      'DELETE_REQUESTED',
-    ]);
   });
 });
 
@@ -236,11 +179,82 @@ describe('an organisation', () => {
       'INVALID_PAYMENTCARD',
     ]);
   });
+});
 
-  test('lists invitations in every state', async () => {
-    const states = (await invitations('company-admin', '100300')).map(({ status }) => status);
-    expect([...new Set(states)].sort()).toEqual([
-      'ACCEPTED', 'CREATED', 'DECLINED', 'EMAIL_FAILED', 'EMAIL_SENT', 'EXPIRED', 'REVOKED',
-    ]); // oxfmt-ignore
+describe('sending is refused', () => {
+  beforeAll(fresh);
+
+  // oxfmt-ignore
+  test.each<[string, string, string, object, unknown[]]>([
+    ['by an employee', 'company-member', '100300', {}, [404, 'NOT_FOUND']],
+    ['by another company’s administrator', 'public-admin', '100300', {}, [404, 'NOT_FOUND']],
+    ['while the company is blocked', 'blocked-company-admin', '100301', {}, [403, 'USER_BLOCKED']],
+    ['without a way to pay', 'heavy', 'T900001', {}, [400, 'PAYMENTTYPE_NONE']],
+    ['to be a resident of a company', 'company-admin', '100300', { roleId: '821200003' }, [400, 'INVALID_REQUEST']],
+    ['to be a private driver', 'company-admin', '100300', { roleId: '821200000' }, [400, 'INVALID_REQUEST']],
+    ['to administer a cooperative', 'cooperative-admin', '100200', { roleId: '821200002', organizationClassification: 'COOPERATIVE' }, [400, 'INVALID_REQUEST']],
+    ['to administer a family', 'family-admin', '100100', { roleId: '821200002', organizationClassification: 'FAMILY' }, [400, 'INVALID_REQUEST']],
+    ['for another kind of organisation', 'company-admin', '100300', { organizationClassification: 'FAMILY' }, [400, 'INVALID_REQUEST']],
+    ['to oneself', 'company-admin', '100300', { inviteeEmail: 'Silje.Berg@ladeportal.example' }, [409, 'INVITATION_SELF']],
+    ['to a member', 'company-admin', '100300', { inviteeEmail: 'JONAS.haugen@ladeportal.example' }, [409, 'INVITATION_MEMBER']],
+    ['to a member, as administrator', 'company-admin', '100300', { inviteeEmail: 'jonas.haugen@ladeportal.example', roleId: '821200002' }, [409, 'INVITATION_MEMBER']],
+    ['to a resident, as resident', 'cooperative-admin', '100200', { inviteeEmail: 'per.solberg@ladeportal.example', roleId: '821200003', organizationClassification: 'COOPERATIVE' }, [409, 'INVITATION_MEMBER']],
+    ['to two lines', 'company-admin', '100300', { inviteeName: 'A\r\nBcc: all@x.example' }, [400, 'INVALID_REQUEST']],
+    ['as support', 'company-admin', '100300', { invitationType: 'CUSTOMER_SUPPORT' }, [403, 'FORBIDDEN']],
+    ['to migrate another person’s account', 'company-admin', '100300', { invitationType: 'ACCOUNT_MIGRATION' }, [403, 'FORBIDDEN'],],
+  ])('%s', async (_name, userId, id, invitation, refusal) => {
+    expect(await outcomeOf(send(userId, id, invitation))).toEqual(refusal);
+  });
+
+  test('refuses a repeated address', async () => {
+    expect(await outcomeOf(send('company-admin', '100300', {}, {}))).toEqual([
+      400,
+      'INVALID_REQUEST',
+    ]);
+  });
+
+  test.each([
+    ['of another company', 'to-kari', 'public-admin', '100400', [404, 'NOT_FOUND']],
+    ['by an employee', 'to-kari', 'company-member', '100300', [404, 'NOT_FOUND']],
+    ['by the invitee', 'to-kari', 'kari', '100300', [404, 'NOT_FOUND']],
+    ['after it was accepted', 'accepted', 'company-admin', '100300', [409, 'invalid']],
+  ])('refuses the revocation %s', async (_name, id, userId, organizationId, refusal) => {
+    expect(await outcomeOf(revoke(`sandbox-company-${id}`, userId, organizationId))).toEqual(
+      refusal,
+    );
+  });
+});
+
+describe('the open organisation', () => {
+  beforeAll(fresh);
+
+  const OPEN = '/v1/organizations/100303/invitations';
+  const own = {
+    ...{ inviteeEmail: 'Kari.Nordmann@ladeportal.example', inviteeName: 'Kari Nordmann' },
+    ...{ roleId: '821200001', organizationClassification: 'COMPANY' },
+    invitationType: 'ACCOUNT_MIGRATION',
+  };
+
+  test.each([
+    ['another person', { inviteeEmail: 'ola.hansen@ladeportal.example' }, 403],
+    ['an administrator', { roleId: '821200002' }, 403],
+    ['an ordinary member', { invitationType: 'NORMAL' }, 404],
+    ['a guest of support', { invitationType: 'CUSTOMER_SUPPORT' }, 404],
+  ])('refuses an invitation of %s by a stranger', async (_who, change, status) => {
+    const response = await world.send('POST', OPEN, 'kari', [{ ...own, ...change }]);
+    expect(response.status).toBe(status);
+  });
+
+  test('shows a person the invitation of their own alone, and is the only one', async () => {
+    expect((await world.send('POST', OPEN, 'kari', [own])).status).toBe(201);
+    const list = async (userId: string) => {
+      const response = await world.get(OPEN, userId);
+      return Invitations.parse(await response.json());
+    };
+    expect(await list('kari')).toHaveLength(1);
+    expect(await list('e-invoice')).toEqual([]);
+    expect((await world.get(OPEN, 'unregistered')).status).toBe(404);
+    expect((await world.get(listOf('100300'), 'kari')).status).toBe(404);
+    expect((await world.send('POST', listOf('100300'), 'kari', [own])).status).toBe(404);
   });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { lastDayOfMonth } from '../../sandbox/oslo.ts';
 import { advanceClock, outcomeOf } from './rest-responses.ts';
 import { createRestWorld, type RestWorld } from './rest-world.ts';
 
@@ -26,15 +27,6 @@ const subscriptions = async (userId: string) =>
     .filter(({ type }) => type !== 'OTHER')
     .map(({ type, validTo }) => [type, validTo]);
 
-/** The last day of the current Oslo month. */
-function endOfMonth(): string {
-  const [year = 0, month = 0] = new Date()
-    .toLocaleDateString('sv-SE', { timeZone: 'Europe/Oslo' })
-    .split('-')
-    .map(Number);
-  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
-}
-
 describe('Ladefordel', () => {
   beforeAll(fresh);
 
@@ -52,18 +44,9 @@ describe('Ladefordel', () => {
 describe('Ladefordel', () => {
   beforeEach(fresh);
 
-  test('includes its subscription: 49 kr, 61.25 with VAT', async () => {
-    expect(await (await add('brand-new', LADEFORDEL)).json()).toMatchObject({ type: 'Ladefordel' });
-    expect(await memberships('brand-new')).toEqual(['Ladefordel']);
-    const response = await world.get('/v1/users/me/subscriptions', 'brand-new');
-    expect(await response.json()).toMatchObject([
-      { type: 'LADEFORDEL', priceNoVat: 4900, price: 6125, validTo: null },
-    ]);
-  });
-
   test('ends with the month, and can be resumed until then', async () => {
     expect(await outcomeOf(remove('kari', LADEFORDEL))).toEqual(['ok']);
-    expect(await subscriptions('kari')).toEqual([['LADEFORDEL', endOfMonth()]]);
+    expect(await subscriptions('kari')).toEqual([['LADEFORDEL', lastDayOfMonth(new Date())]]);
     expect(await memberships('kari')).toEqual(['COOP', 'Ladefordel']);
     expect(await outcomeOf(remove('kari', LADEFORDEL))).toEqual([404, 'MEMEBERSHIP_NOT_EXIST']);
     expect(await outcomeOf(add('kari', LADEFORDEL))).toEqual(['ok']);
@@ -75,19 +58,6 @@ describe('Ladefordel', () => {
     await advanceClock(world, 32 * 24 * 3600);
     expect(await memberships('kari')).toEqual(['COOP']);
     expect(await outcomeOf(remove('kari', LADEFORDEL))).toEqual([404, 'MEMEBERSHIP_NOT_EXIST']);
-  });
-
-  test('two requests at once add it once', async () => {
-    const responses = await Promise.all(
-      [1, 2, 3].map(() => outcomeOf(add('brand-new', LADEFORDEL))),
-    );
-    expect(responses.filter(([first]) => first === 'ok')).toHaveLength(1);
-    expect(await subscriptions('brand-new')).toHaveLength(1);
-  });
-
-  test('has no number', async () => {
-    const query = { ...LADEFORDEL, membershipNumber: '200000008' };
-    expect(await outcomeOf(add('brand-new', query))).toEqual([400, 'INVALID_REQUEST']);
   });
 });
 
@@ -163,19 +133,6 @@ describe('a coop’s membership', () => {
 describe('a coop’s membership', () => {
   beforeEach(fresh);
 
-  test('a number connects it and disconnects it again', async () => {
-    const connected = await add('brand-new', own);
-    expect(await connected.json()).toEqual({
-      type: 'COOP',
-      membershipType: 'GK',
-      membershipNumber: '200000008',
-      isProven: false,
-    });
-    expect(await outcomeOf(remove('brand-new', GK))).toEqual(['ok']);
-    expect(await memberships('brand-new')).toEqual([]);
-    expect(await outcomeOf(remove('brand-new', GK))).toEqual([404, 'MEMEBERSHIP_NOT_EXIST']);
-  });
-
   test('a coop sign-in connects it, and only another one disconnects it', async () => {
     const coopToken = await token('brand-new', '200000008');
     expect(await outcomeOf(add('brand-new', { ...own, coopToken }))).toEqual(['ok']);
@@ -235,14 +192,29 @@ describe('the coop’s own sign-in', () => {
     await advanceClock(world, 70);
     expect(await outcomeOf(finish('kari', slow))).toEqual([400, 'invalid_grant']);
   });
+});
 
-  test('prompts again for an invalid number, and refuses an unknown sign-in', async () => {
-    const url = await startSignIn('kari');
-    expect(await visit(url, { answer: 'SIGN_IN', memberNumber: '123' })).toMatchObject({
-      status: 400,
-      location: '',
-    });
-    const unknown = `${world.url}/coop/sign-in?state=unknown`;
-    expect((await visit(unknown, { answer: 'CANCEL' })).status).toBe(404);
+describe('a coupon', () => {
+  beforeAll(fresh);
+
+  const link = (userId: string, code: string) =>
+    world.send('POST', '/v1/users/me/benefits/coupons', userId, { code });
+
+  test.each([
+    ['does not exist', 'NOPE', [400, 'INVALID_COUPON']],
+    ['has expired', 'SOMMER300', [400, 'INVALID_COUPON']],
+    ['belongs to another person', 'HANSEN500', [400, 'INVALID_COUPON']],
+    ['is for companies', 'BEDRIFT1000', [400, 'INVALID_ACCOUNTCLASSIFICATION']],
+    ['has been used', 'GAVEKORT2201', [409, 'COUPON_ALREADY_LINKED']],
+  ])('is refused when it %s', async (_what, code, refusal) => {
+    expect(await outcomeOf(link('kari', code))).toEqual(refusal);
+  });
+
+  test('of one use goes to one of several people at once', async () => {
+    const responses = await Promise.all(
+      ['kari', 'smb', 'heavy'].map((userId) => outcomeOf(link(userId, 'GAVEKORT7301'))),
+    );
+    expect(responses.filter(([first]) => first === 'ok')).toHaveLength(1);
+    expect(responses.filter(([, code]) => code === 'COUPON_ALREADY_LINKED')).toHaveLength(2);
   });
 });

@@ -81,11 +81,9 @@ describe('agreements that start while the sandbox runs', () => {
     expect(await outcomeOf(activation('DELETE'))).toEqual(['ok']);
     expect(await outcomeOf(activation('POST'))).toEqual(['ok']);
     expect(await timesBilled(RESIDENT, 1, name)).toEqual([1]);
-    await moveTo(world, noon(1, 5));
-    expect(await timesBilled(RESIDENT, 2, name)).toEqual([1, 1]);
-    await moveTo(world, noon(3, 5));
-    expect(await timesBilled(RESIDENT, 4, name)).toEqual([1, 1, 1, 1]);
-    expect(await timesBilled(RESIDENT, 4, 'Hjemmelader LA-20107')).toEqual([1, 1, 1, 1]);
+    await moveTo(world, noon(2, 5));
+    expect(await timesBilled(RESIDENT, 3, name)).toEqual([1, 1, 1]);
+    expect(await timesBilled(RESIDENT, 3, 'Hjemmelader LA-20107')).toEqual([1, 1, 1]);
   });
 
   test('Ladefordel costs 61.25 kr, 12.25 kr of it VAT, in each month that it is in force', async () => {
@@ -94,11 +92,10 @@ describe('agreements that start while the sandbox runs', () => {
     expect(first).toMatchObject({ status: 'PREPARED_FOR_INVOICE', amount: 6125, vat: 1225 });
     await ladefordel('DELETE');
     await moveTo(world, noon(2, 10));
-    expect(await timesBilled('brand-new', 3, 'Ladefordel')).toEqual([1, 0, 0]);
     // Resumed after a month without it.
     expect(await outcomeOf(ladefordel('POST'))).toEqual(['ok']);
-    await moveTo(world, noon(4, 10));
-    expect(await timesBilled('brand-new', 5, 'Ladefordel')).toEqual([1, 0, 1, 1, 1]);
+    await moveTo(world, noon(3, 10));
+    expect(await timesBilled('brand-new', 4, 'Ladefordel')).toEqual([1, 0, 1, 1]);
   });
 
   test('GoEasy is free and on no invoice', async () => {
@@ -142,11 +139,14 @@ test('charges a family’s invoice to its administrator’s card, and fails when
   expect(await outcomeOf(order())).toEqual(['ok']);
   await moveTo(world, noon(1, 5));
   expect(await ofMonth('family-admin', 0, family)).toMatchObject([{ status: 'PAID' }]);
-  // The card is valid for seventeen more months.
-  await moveTo(world, noon(17, 5));
   expect(await outcomeOf(order())).toEqual(['ok']);
-  await moveTo(world, noon(18, 5));
-  expect(await ofMonth('family-admin', 17, family)).toMatchObject([
+  await world.database
+    .updateTable('payment_card')
+    .set({ card_expiry_date: '2401' })
+    .where('user_id', '=', 'family-admin')
+    .execute();
+  await moveTo(world, noon(2, 5));
+  expect(await ofMonth('family-admin', 1, family)).toMatchObject([
     { amount: 5000, status: 'CREDIT_CARD_FAILED' },
   ]);
 });
@@ -159,12 +159,6 @@ describe('an invoice without sessions', () => {
       { amount: 6125, paymentType: 'CARD', status: 'CREDIT_CARD_FAILED' },
     ]);
     expect(await ofMonth('kari', 1)).toMatchObject([{ paymentType: 'CARD', status: 'PAID' }]);
-  });
-
-  test('a customer who gets it by e-mail has not paid it, however far the clock moves', async () => {
-    await moveTo(world, noon(4, 5));
-    for (const later of [0, 1, 2, 3])
-      expect(await ofMonth('e-invoice', later)).toMatchObject([{ status: 'UNPAID' }]);
   });
 });
 

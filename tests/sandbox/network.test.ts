@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { outcomeOf } from './rest-responses.ts';
+import { outcomeOf, roleIn } from './rest-responses.ts';
 import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
 
 let world: RestWorld;
@@ -29,16 +29,6 @@ test('a person who can pay and is in no other network creates a family, once', a
   ] as const)
     expect([userId, (await start(userId)).status]).toEqual([userId, status]);
 });
-
-test.each([[undefined], [{}], [{ consentsToPay: false }]])(
-  'refuses a family with %j as the consent to pay',
-  async (body) => {
-    expect(await outcomeOf(world.send('POST', OWN_FAMILY, 'heavy', body))).toEqual([
-      400,
-      'INVALID_REQUEST',
-    ]);
-  },
-);
 
 test('only an administrator removes a member', async () => {
   const [member] = Members.parse(await bodyOf(world.get(members, 'family-admin')));
@@ -69,19 +59,65 @@ test('the organisation can resend an open invitation, at most once a minute', as
   expect((await again(idOf('EMAIL_SENT'), 'family-admin')).status).toBe(429);
 });
 
-test('no notification is on by default, and choices are per person', async () => {
-  const path = '/v1/users/me/notifications';
-  const none = {
-    sessionEnded: false,
-    newInvoice: false,
-    paymentFailed: false,
-    cardExpiring: false,
+const COMPANY = '/v1/organizations/100300';
+const inviteByMail = (...emails: readonly string[]) =>
+  world.send(
+    'POST',
+    `${COMPANY}/invitations`,
+    'company-admin',
+    emails.map((inviteeEmail) => ({
+      ...{ inviteeEmail, inviteeName: 'Navn', roleId: '821200001' },
+      ...{ organizationClassification: 'COMPANY', invitationType: 'NORMAL' },
+    })),
+  );
+
+test('revoking an invitation and inviting again within a minute counts as sending again; after a refusal it does not', async () => {
+  const Sent = z.array(z.looseObject({ id: z.string(), inviteeEmail: z.string() }));
+  const [revoked, declined] = ['revoked@people.test', 'declined@people.test'];
+  expect((await inviteByMail(revoked, declined)).status).toBe(201);
+  const sent = Sent.parse(await bodyOf(world.get(`${COMPANY}/invitations`, 'company-admin')));
+  const idOf = (email: string) => sent.find((one) => one.inviteeEmail === email)?.id ?? '';
+  const path = `${COMPANY}/invitations/${idOf(revoked)}`;
+  expect((await world.send('DELETE', path, 'company-admin')).status).toBe(204);
+  expect(await outcomeOf(inviteByMail(revoked))).toEqual([429, 'TOO_MANY_REQUESTS']);
+  const link = `/v1/invitations/${idOf(declined)}`;
+  expect((await world.send('DELETE', link, 'kari')).status).toBe(204);
+  expect((await inviteByMail(declined)).status).toBe(201);
+});
+
+test('residents are a list of their own, with chargers and energy and no costs', async () => {
+  const of = '/v1/organizations/100200';
+  const people = await bodyOf(world.get(`${of}/people?limit=1000`, 'cooperative-admin'));
+  const People = z.object({
+    items: z.array(z.object({ member: z.looseObject({ roleId: z.string() }).nullable() })),
+  });
+  const roles = People.parse(people).items.map(({ member }) => member?.roleId);
+  expect(roles).toContain('821200001');
+  expect(roles).not.toContain('821200003');
+  const residents = await bodyOf(world.get(`${of}/residents?search=solberg`, 'cooperative-admin'));
+  expect(residents).toMatchObject({
+    items: [
+      {
+        chargers: [
+          { id: 'L2001-7', isActive: true },
+          { id: 'L2001-8', isActive: false },
+        ],
+      },
+    ],
+  });
+  expect(JSON.stringify(residents)).not.toMatch(/price|amount|cost|ore/i);
+});
+
+test('a removed member keeps no chip of the organisation', async () => {
+  const chips = async () => {
+    const { items } = z
+      .object({ items: z.array(z.unknown()) })
+      .parse(await bodyOf(world.get(`${COMPANY}/rfids?search=jonas`, 'company-admin')));
+    return items;
   };
-  expect(await bodyOf(world.get(path, 'smb'))).toEqual(none);
-  const chosen = { ...none, newInvoice: true };
-  expect(await bodyOf(world.send('PATCH', path, 'smb', { newInvoice: true }))).toEqual(chosen);
-  expect(await bodyOf(world.get(path, 'smb'))).toEqual(chosen);
-  expect(await bodyOf(world.get(path, 'kari'))).toEqual(none);
-  expect((await world.send('PATCH', path, 'smb', {})).status).toBe(400);
-  expect((await world.send('PATCH', path, 'smb', { all: true })).status).toBe(400);
+  expect(await chips()).not.toEqual([]);
+  const role = await roleIn(world, 'company-member', '100300');
+  const removed = await world.send('DELETE', `${COMPANY}/members/${role}`, 'company-admin');
+  expect(removed.status).toBe(204);
+  expect(await chips()).toEqual([]);
 });

@@ -60,10 +60,6 @@ describe('an organisation number', () => {
     expect(await isTaken('314000013', 'unregistered')).toEqual({ isTaken: true });
     expect(await isTaken('314000013')).toEqual({ isTaken: false });
   });
-
-  test.each(['000000000', '123456785'])('refuses %s, which no register gives', async (number) => {
-    expect((await register('kari', { organizationNumber: number })).status).toBe(400);
-  });
 });
 
 describe('registering an organisation', () => {
@@ -81,55 +77,6 @@ describe('registering an organisation', () => {
       paymentType: 'NONE',
       businessAddress: ADDRESS,
     });
-  });
-
-  test('makes a customer of a person who is not one yet, with a private role at once', async () => {
-    expect((await register('unregistered', { contact: CONTACT })).status).toBe(202);
-    expect(await json('/v1/users/me', 'unregistered')).toMatchObject({
-      firstName: 'Sara',
-      accountClassification: 'COMPANY',
-    });
-    expect(await rolesOf(world, 'unregistered')).toEqual(['821200000 -']);
-    await advanceClock(world, 11);
-    expect(await rolesOf(world, 'unregistered')).toEqual(['821200000 -', ADMINISTRATOR]);
-  });
-
-  test('creates a small business, whose person has no other role', async () => {
-    expect((await register('unregistered', { ...SMB, contact: CONTACT })).status).toBe(202);
-    expect(await rolesOf(world, 'unregistered')).toEqual([]);
-    await advanceClock(world, 11);
-    expect(await rolesOf(world, 'unregistered')).toEqual([
-      expect.stringMatching(/^000000001 \d{6}$/),
-    ]);
-  });
-
-  test.each([
-    [
-      'EHF',
-      { paymentType: 'EHF', ehfNumber: '0192:314000013', invoiceReference: 'Kari' },
-      { paymentType: 'EHF', ehfNumber: '0192:314000013', invoiceReference: 'Kari' },
-    ],
-    [
-      'e-mail invoice',
-      { paymentType: 'E_INVOICE', invoiceEmail: 'faktura@vestbrise.example' },
-      { paymentType: 'E_INVOICE', invoiceEmail: 'faktura@vestbrise.example' },
-    ],
-  ])('stores the way of paying: %s', async (_name, changes, stored) => {
-    await register('kari', changes);
-    await advanceClock(world, 11);
-    expect(await ownOf('kari')).toMatchObject(stored);
-  });
-
-  test('registers one organisation for repeated and concurrent requests with different keys', async () => {
-    const responses = await Promise.all(
-      ['one', 'two', 'two'].map((key) =>
-        register('unregistered', { contact: CONTACT }, { 'idempotency-key': key }),
-      ),
-    );
-    expect(responses.map(({ status }) => status)).toEqual([202, 202, 202]);
-    await advanceClock(world, 11);
-    expect((await register('unregistered', { name: 'Et annet navn' })).status).toBe(202);
-    expect(await rolesOf(world, 'unregistered')).toEqual(['821200000 -', ADMINISTRATOR]);
   });
 
   test('refuses a number that another person has registered, also while it is being created', async () => {
@@ -153,7 +100,6 @@ describe('registering an organisation is refused', () => {
   // oxfmt-ignore
   test.each<[string, string, object, readonly unknown[]]>([
     ['with a wrong check digit', 'kari', { organizationNumber: '314000014' }, BAD],
-    ['with eight digits', 'kari', { organizationNumber: '31400001' }, BAD],
     ['without a name', 'kari', { name: ' ' }, BAD],
     ['without an e-mail', 'kari', { email: undefined }, BAD],
     ['without a number', 'kari', { phone: undefined }, BAD],

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { operations } from '../contract/document.ts';
+import { minimalRequest } from '../contract/refusals.ts';
 import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
 
 let world: RestWorld;
@@ -17,6 +19,13 @@ const ROOT = '/v1/organizations/{organizationId}';
 const reads = Object.entries(paths)
   .filter(([path, calls]) => path.startsWith(ROOT) && 'get' in calls)
   .map(([path]) => path.slice(ROOT.length));
+
+/** Every call that writes it: its id, method and path. */
+const writes = operations.flatMap(({ id, method, path }) =>
+  path.startsWith(ROOT) && (method === 'POST' || method === 'PATCH' || method === 'DELETE')
+    ? [[id, method, path.slice(ROOT.length)] as const]
+    : [],
+);
 
 /** The required parameters of a call. */
 const QUERIES: Readonly<Record<string, string>> = {
@@ -96,6 +105,15 @@ describe.each([
     else expect(NONE_YET.some((name) => read.includes(`{${name}}`))).toBe(true);
     for (const person of others) expect((await world.get(path, person)).status, person).toBe(404);
     expect((await world.get(path)).status, 'without a token').toBe(401);
+  });
+
+  test.each(writes)('%s is by its administrator only', async (id, method, path) => {
+    const { query = {}, body } = minimalRequest(id);
+    const search = new URLSearchParams({ ...query }).toString();
+    const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) => ids[name] ?? '1');
+    const at = `/v1/organizations/${organization}${filled}${search && `?${search}`}`;
+    for (const person of others)
+      expect((await world.send(method, at, person, body)).status, person).toBe(404);
   });
 
   test.each(reads.filter((read) => read.includes('{')))(

@@ -9,30 +9,11 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 const fresh = () => world.control('POST', '/reset');
-
-const Anything = z.looseObject({});
 const change = (userId: string, id: string, changes: object) =>
   world.send('PATCH', `/v1/organizations/${id}`, userId, changes);
-const ADDRESS = { addressLine1: 'Havnegata 1', city: 'Oslo', postalCode: '0150', country: 'NO' };
 
 describe('changing an organisation', () => {
   beforeEach(fresh);
-
-  test('returns the whole organisation and keeps absent fields', async () => {
-    const read = await world.get('/v1/organizations/100305', 'company-no-address');
-    const before = Anything.parse(await read.json());
-    expect(before).toMatchObject({ businessAddress: null, invoiceAddress: null, status: 'ACTIVE' });
-    const changes = {
-      businessAddress: ADDRESS,
-      invoiceAddress: ADDRESS,
-      invoiceReference: 'Innkjøp',
-    };
-    const changed = await change('company-no-address', '100305', changes);
-    const after = Anything.parse(await changed.json());
-    expect(after).toEqual({ ...before, ...changes, version: 2 });
-    const again = await change('company-no-address', '100305', { invoiceReference: '' });
-    expect(await again.json()).toEqual({ ...after, invoiceReference: null, version: 3 });
-  });
 
   test('refuses the second of two administrators, who has read an older version', async () => {
     const first = { version: 1, email: 'ny@nordlys.example' };
@@ -62,75 +43,21 @@ describe('changing an organisation', () => {
 describe('changing an organisation is refused', () => {
   beforeAll(fresh);
 
+  const company = (changes: object) => ['company-admin', '100300', changes] as const;
+  const smb = (paymentType: string) => ['smb', '100302', { paymentType }] as const;
+  // oxfmt-ignore
   test.each<[string, string, string, object, unknown[]]>([
     ['to an employee', 'company-member', '100300', { email: 'a@b.example' }, [404, 'NOT_FOUND']],
-    [
-      'to another administrator',
-      'public-admin',
-      '100300',
-      { email: 'a@b.example' },
-      [404, 'NOT_FOUND'],
-    ],
-    [
-      'to EHF, which support does',
-      'company-admin',
-      '100300',
-      { paymentType: 'EHF' },
-      [403, 'FORBIDDEN'],
-    ],
-    [
-      'to e-mail invoices, which support does',
-      'smb',
-      '100302',
-      { paymentType: 'E_INVOICE' },
-      [403, 'FORBIDDEN'],
-    ],
-    [
-      'to invoices by post, which support does',
-      'smb',
-      '100302',
-      { paymentType: 'POSTAL' },
-      [403, 'FORBIDDEN'],
-    ],
-    ['to no payment', 'smb', '100302', { paymentType: 'NONE' }, [400, 'PAYMENTTYPE_NONE']],
-    [
-      'for another’s e-mail',
-      'company-admin',
-      '100300',
-      { email: 'POST.100400@ladeportal.example' },
-      [409, 'ORGANIZATION_EMAIL_EXISTS'],
-    ],
-    [
-      'for another’s phone',
-      'company-admin',
-      '100300',
-      { phone: '+4722000002' },
-      [409, 'ORGANIZATION_PHONE_EXISTS'],
-    ],
-    [
-      'for the contact’s e-mail',
-      'company-admin',
-      '100300',
-      { email: 'Silje.Berg@ladeportal.example' },
-      [400, 'INVALID_REQUEST'],
-    ],
-    [
-      'for the contact’s phone',
-      'company-admin',
-      '100300',
-      { phone: '+4740000107' },
-      [400, 'INVALID_REQUEST'],
-    ],
-    ['for its name', 'company-admin', '100300', { name: 'Nytt AS' }, [400, 'INVALID_REQUEST']],
-    [
-      'for its status',
-      'blocked-company-admin',
-      '100301',
-      { status: 'ACTIVE' },
-      [400, 'INVALID_REQUEST'],
-    ],
-    ['for nothing', 'company-admin', '100300', {}, [400, 'INVALID_REQUEST']],
-    ['for a version alone', 'company-admin', '100300', { version: 1 }, [400, 'INVALID_REQUEST']],
+    ['to another administrator', 'public-admin', '100300', { email: 'a@b.example' }, [404, 'NOT_FOUND']],
+    ['to EHF, which support does', ...company({ paymentType: 'EHF' }), [403, 'FORBIDDEN']],
+    ['to e-mail invoices, which support does', ...smb('E_INVOICE'), [403, 'FORBIDDEN']],
+    ['to no payment', ...smb('NONE'), [400, 'PAYMENTTYPE_NONE']],
+    ['for another’s e-mail', ...company({ email: 'POST.100400@ladeportal.example' }), [409, 'ORGANIZATION_EMAIL_EXISTS']],
+    ['for another’s phone', ...company({ phone: '+4722000002' }), [409, 'ORGANIZATION_PHONE_EXISTS']],
+    ['for the contact’s e-mail', ...company({ email: 'Silje.Berg@ladeportal.example' }), [400, 'INVALID_REQUEST']],
+    ['for the contact’s phone', ...company({ phone: '+4740000107' }), [400, 'INVALID_REQUEST']],
+    ['for its name', ...company({ name: 'Nytt AS' }), [400, 'INVALID_REQUEST']],
+    ['for a version alone', ...company({ version: 1 }), [400, 'INVALID_REQUEST']],
   ])('%s', async (_name, userId, id, changes, refusal) => {
     expect(await outcomeOf(change(userId, id, changes))).toEqual(refusal);
   });
@@ -192,16 +119,7 @@ describe('refunds', () => {
     },
   );
 
-  test('only administrators see them, and without shared revenue there are none', async () => {
-    expect(await refunds('smb', '100302', 'CURRENT')).toEqual([]);
-    for (const userId of ['company-member', 'public-admin', 'kari'])
-      expect(
-        (await world.get('/v1/organizations/100300/refunds?refundPeriod=CURRENT', userId)).status,
-      ).toBe(404);
-  });
-
   test.each([
-    ['sv', 'Intäktsdelning', 'Summa', ';', ','],
     ['en', 'Revenue sharing', 'Total', ',', '.'],
     [undefined, 'Inntektsdeling', 'Sum', ';', ','],
   ])('the file in %s names organisation and period, and adds up', async (...expected) => {

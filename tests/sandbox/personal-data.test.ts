@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { advanceClock, outcomeOf } from './rest-responses.ts';
+import { advanceClock, mailTo, outcomeOf } from './rest-responses.ts';
 import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
 
 let world: RestWorld;
@@ -24,11 +24,8 @@ const latest = async (userId: string) =>
   z.array(Export).parse(await bodyOf(world.get(MINE, userId)))[0];
 const file = (userId: string, id: string, at = MINE) => world.get(`${at}/${id}/file`, userId);
 
-async function subjects(address: string): Promise<unknown> {
-  const response = await fetch(`${world.url}/inbox/messages?to=${encodeURIComponent(address)}`);
-  const Messages = z.object({ messages: z.array(z.object({ subject: z.string() })) });
-  return Messages.parse(await response.json()).messages.map(({ subject }) => subject);
-}
+const subjects = async (address: string) =>
+  (await mailTo(world, address)).map(({ subject }) => subject);
 
 test('an export is requested, made, announced by e-mail and kept for seven days', async () => {
   const [one, other] = await Promise.all([requestExport('smb'), requestExport('smb')]);
@@ -55,18 +52,6 @@ test('an export is requested, made, announced by e-mail and kept for seven days'
   expect(await latest('smb')).toMatchObject({ id: one.id, status: 'EXPIRED' });
   expect(await outcomeOf(file('smb', one.id))).toEqual([404, 'NOT_FOUND']);
   expect((await requestExport('smb')).id).not.toBe(one.id);
-});
-
-test.each([
-  // A spreadsheet in English expects commas between cells, one in the other languages semicolons.
-  ['en', 'Category,Entry,Field,Value', ['Profile and consents,1,', 'Charging sessions,1,']],
-  ['sv', 'Kategori;Post;Fält;Värde', ['Profil och samtycken;1;', 'Laddningar;1;']],
-  ['no', 'Kategori;Oppføring;Felt;Verdi', ['Profil og samtykker;1;', 'Ladeøkter;1;']],
-])('the file is in the language of its reader: %s', async (language, headings, categories) => {
-  await world.send('PATCH', '/v1/users/me', 'kari', { language });
-  const text = await (await file('kari', 'sandbox-export-of-kari')).text();
-  expect(text.replace('\uFEFF', '').split('\r\n')[0]).toBe(headings);
-  for (const category of categories) expect(text).toContain(`\r\n${category}`);
 });
 
 test('the file holds all data of the person, but not the number that allows a chip to be copied', async () => {
@@ -98,20 +83,4 @@ test('the file holds all data of the person, but not the number that allows a ch
     ([category, , field]) => category === 'Fakturaer' && field === 'id',
   );
   expect(invoices).toHaveLength(totals.count);
-});
-
-test('an organisation has its own exports, for its administrators', async () => {
-  const ORGANIZATION_EXPORTS = '/v1/organizations/100300/data-exports';
-  const text = await (
-    await file('company-admin', 'sandbox-export-of-100300', ORGANIZATION_EXPORTS)
-  ).text();
-  expect(text).toContain('Organisasjon;1;name;Nordlys Elektro AS');
-  expect(text).toContain('Ladeøkter;');
-  expect(await outcomeOf(world.get(ORGANIZATION_EXPORTS, 'company-member'))).toEqual([
-    404,
-    'NOT_FOUND',
-  ]);
-  expect(
-    await outcomeOf(file('company-admin', 'sandbox-export-of-kari', ORGANIZATION_EXPORTS)),
-  ).toEqual([404, 'NOT_FOUND']);
 });

@@ -54,10 +54,15 @@ export async function advanceClock(world: RestWorld, seconds: number): Promise<v
 }
 
 const Messages = z.object({
-  messages: z.array(z.object({ to: z.string(), subject: z.string(), body: z.string() })),
+  messages: z.array(
+    z.object({
+      ...{ to: z.string(), subject: z.string().nullable(), body: z.string() },
+      attachments: z.array(z.object({ name: z.string(), href: z.string() })),
+    }),
+  ),
 });
 
-/** The e-mails to an address, newest first. */
+/** The messages to an e-mail address or a phone number, newest first. */
 export async function mailTo(world: RestWorld, to: string) {
   const url = `${world.url}/inbox/messages?to=${encodeURIComponent(to)}`;
   return Messages.parse(await (await fetch(url)).json()).messages;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { z } from 'zod';
-import { outcomeOf } from './rest-responses.ts';
+import { mailTo, outcomeOf } from './rest-responses.ts';
 import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
 
 const REPORTS = '/v1/users/me/scheduled-reports';
@@ -35,13 +35,7 @@ const change = (id: string, recipients: string[], userId = ADMIN, version?: numb
 const list = async (userId = ADMIN) =>
   z.array(Report).parse(await bodyOf(world.get(REPORTS, userId)));
 
-async function inbox(to: string) {
-  const Messages = z.object({
-    messages: z.array(z.object({ subject: z.string(), body: z.string() })),
-  });
-  const response = await fetch(`${world.url}/inbox/messages?to=${encodeURIComponent(to)}`);
-  return Messages.parse(await response.json()).messages;
-}
+const inbox = (to: string) => mailTo(world, to);
 async function codeSentTo(to: string): Promise<string> {
   const [newest] = await inbox(to);
   return /\/report\/([\w-]+)/.exec(newest?.body ?? '')?.[1] ?? '';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { advanceClock, roleIn, rolesOf, statusOf, outcomeOf } from './rest-responses.ts';
+import { advanceClock, roleIn, statusOf, outcomeOf } from './rest-responses.ts';
 import { createRestWorld, type RestWorld } from './rest-world.ts';
 
 let world: RestWorld;
@@ -17,47 +17,24 @@ const remove = (userId: string) => world.send('DELETE', ME, userId);
 const leaveRole = async (userId: string, organizationId: string | null) =>
   world.send('DELETE', `${ME}/roles/${await roleIn(world, userId, organizationId)}`, userId);
 
+/** A change of the address. */
+const at = (country: string, postalCode: string, region?: string) => ({
+  privateAddress: { addressLine1: 'A 1', city: 'Byen', postalCode, country, region },
+});
+
 describe('changing a person’s record', () => {
   beforeAll(fresh);
 
+  // oxfmt-ignore
   test.each([
-    [
-      'a number that another customer has',
-      { mobileNumber: '+4740000107' },
-      [409, 'USER_PHONE_EXISTS'],
-    ],
+    ['a number that another customer has', { mobileNumber: '+4740000107' }, [409, 'USER_PHONE_EXISTS']],
     ['an unverified number', { mobileNumber: '+4791111112' }, [400, 'PHONE_VALIDATION_REQUIRED']],
     ['an invalid number', { mobileNumber: 'nonsense' }, [400, 'PHONE_NUMBER_INVALID']],
-    [
-      'an e-mail, which is changed by verification',
-      { email: 'a@b.example' },
-      [400, 'INVALID_REQUEST'],
-    ],
+    ['an e-mail, which is changed by verification', { email: 'a@b.example' }, [400, 'INVALID_REQUEST']],
     ['a status', { status: 'ACTIVE' }, [400, 'INVALID_REQUEST']],
-    ['a way to pay', { paymentType: 'EHF' }, [400, 'INVALID_REQUEST']],
-    [
-      'a Norwegian postal code of three digits',
-      { privateAddress: { addressLine1: 'A 1', city: 'Oslo', postalCode: '015', country: 'NO' } },
-      [400, 'INVALID_REQUEST'],
-    ],
-    [
-      'a Spanish address without a region',
-      { privateAddress: { addressLine1: 'A 1', city: 'M', postalCode: '28001', country: 'ES' } },
-      [400, 'INVALID_REQUEST'],
-    ],
-    [
-      'a Norwegian address with a region',
-      {
-        privateAddress: {
-          addressLine1: 'A 1',
-          city: 'Oslo',
-          postalCode: '0155',
-          country: 'NO',
-          region: 'Oslo',
-        },
-      },
-      [400, 'INVALID_REQUEST'],
-    ],
+    ['a Norwegian postal code of three digits', at('NO', '015'), [400, 'INVALID_REQUEST']],
+    ['a Spanish address without a region', at('ES', '28001'), [400, 'INVALID_REQUEST']],
+    ['a Norwegian address with a region', at('NO', '0155', 'Oslo'), [400, 'INVALID_REQUEST']],
   ])('refuses to set %s', async (_name, changes, refusal) => {
     expect(await outcomeOf(change('kari', changes))).toEqual(refusal);
   });
@@ -66,33 +43,11 @@ describe('changing a person’s record', () => {
 describe('changing a person’s record', () => {
   beforeEach(fresh);
 
-  test('changes the given fields only', async () => {
-    const before = Anything.parse(await (await world.get(ME, 'kari')).json());
-    const changed = await change('kari', { lastName: 'Berntsen', emailConsented: true });
-    const after: unknown = await changed.json();
-    expect(after).toEqual({ ...before, lastName: 'Berntsen' });
-    expect(await (await world.get(ME, 'kari')).json()).toEqual(after);
-  });
-
   test('keeps the region of an address in a country that has regions, and drops it elsewhere', async () => {
-    const spanish = {
-      addressLine1: 'Calle Mayor 1',
-      city: 'Madrid',
-      postalCode: '28013',
-      country: 'ES',
-      region: 'Madrid',
-    };
-    const norwegian = {
-      addressLine1: 'Gata 1',
-      city: 'Oslo',
-      postalCode: '0155',
-      country: 'NO',
-    };
-    expect(await (await change('kari', { privateAddress: spanish })).json()).toMatchObject({
-      privateAddress: spanish,
-    });
-    expect(await (await change('kari', { privateAddress: norwegian })).json()).toMatchObject({
-      privateAddress: { ...norwegian, region: null },
+    const spanish = at('ES', '28013', 'Madrid');
+    expect(await (await change('kari', spanish)).json()).toMatchObject(spanish);
+    expect(await (await change('kari', at('NO', '0155'))).json()).toMatchObject({
+      privateAddress: { postalCode: '0155', region: null },
     });
   });
 
@@ -112,23 +67,12 @@ describe('changing a person’s record', () => {
 describe('a request for deletion', () => {
   beforeAll(fresh);
 
+  // oxfmt-ignore
   test.each([
     ['a member of a family', 'family-member', ['IS_FAMILY_MEMBER', ['REMOVE_MEMBER_ROLE']]],
-    [
-      'the administrator of a family',
-      'family-admin',
-      ['IS_FAMILY_ADMIN', ['REMOVE_FAMILY_MEMBERS']],
-    ],
-    [
-      'an employee of a company',
-      'company-member',
-      ['IS_ORGANIZATION_MEMBER', ['REMOVE_MEMBER_ROLE']],
-    ],
-    [
-      'an employee of a cooperative',
-      'cooperative-employee',
-      ['IS_COOPERATIVE_MEMBER', ['REMOVE_MEMBER_ROLE']],
-    ],
+    ['the administrator of a family', 'family-admin', ['IS_FAMILY_ADMIN', ['REMOVE_FAMILY_MEMBERS']]],
+    ['an employee of a company', 'company-member', ['IS_ORGANIZATION_MEMBER', ['REMOVE_MEMBER_ROLE']]],
+    ['an employee of a cooperative', 'cooperative-employee', ['IS_COOPERATIVE_MEMBER', ['REMOVE_MEMBER_ROLE']]],
   ])('refuses it for %s', async (_name, userId, refusal) => {
     expect(await outcomeOf(remove(userId))).toEqual([409, 'ROLE_CONFLICT', ...refusal]);
     expect(await statusOf(world, userId)).toBe('ACTIVE');
@@ -137,12 +81,6 @@ describe('a request for deletion', () => {
 
 describe('a request for deletion', () => {
   beforeEach(fresh);
-
-  test('remembers the first request, and a second one changes nothing', async () => {
-    expect((await remove('kari')).status).toBe(204);
-    expect(await statusOf(world, 'kari')).toBe('DELETE_REQUESTED');
-    expect(await outcomeOf(remove('kari'))).toEqual(['ok']);
-  });
 
   test('refuses it until the family is closed, also a family without members', async () => {
     const refusal = [409, 'ROLE_CONFLICT', 'IS_FAMILY_ADMIN', ['REMOVE_FAMILY_MEMBERS']];
@@ -179,25 +117,11 @@ describe('removing a role of one’s own', () => {
 describe('removing a role of one’s own', () => {
   beforeEach(fresh);
 
-  test('makes a member private again', async () => {
-    expect((await leaveRole('company-member', '100300')).status).toBe(204);
-    expect(await rolesOf(world, 'company-member')).toEqual([]);
-  });
-
   test('ends a block for that role after a delay', async () => {
     expect(await statusOf(world, 'blocked-member')).toBe('BLOCKED');
     await leaveRole('blocked-member', '100301');
     expect(await statusOf(world, 'blocked-member')).toBe('BLOCKED');
     await advanceClock(world, 8);
     expect(await statusOf(world, 'blocked-member')).toBe('ACTIVE');
-  });
-
-  test('returns NOT_FOUND for another person’s role and for a removed one', async () => {
-    const role = await roleIn(world, 'company-member', '100300');
-    const removeRole = (userId: string, id: string) =>
-      world.send('DELETE', `${ME}/roles/${id}`, userId);
-    expect(await outcomeOf(removeRole('kari', role))).toEqual([404, 'NOT_FOUND']);
-    expect(await outcomeOf(removeRole('company-member', role))).toEqual(['ok']);
-    expect(await outcomeOf(removeRole('company-member', role))).toEqual([404, 'NOT_FOUND']);
   });
 });

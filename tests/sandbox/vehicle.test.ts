@@ -26,16 +26,6 @@ const remove = (userId: string, id: string, version = 1) =>
   world.send('DELETE', `${PATH}/${id}?version=${version}`, userId);
 
 describe('adding a vehicle', () => {
-  test('accepts plate and VIN in any notation, and waits for the first charge', async () => {
-    const response = await add('kari');
-    expect(response.status).toBe(200);
-    expect(await response.json()).toMatchObject({
-      licencePlate: 'EL12345', vin: '5YJ3E7EB7KF000001', description: 'Bilen', orderNumber: null,
-      autochargeState: 'WAITING', isAutochargeOn: true, version: 1,
-    }); // oxfmt-ignore
-    expect((await vehicles('kari')).map(({ licencePlate }) => licencePlate)).toContain('EL12345');
-  });
-
   test('fills in all fields by order number; a CHAdeMO vehicle has no Autocharge', async () => {
     expect(await (await add('kari', { orderNumber: 'bo-2026-1003' })).json()).toMatchObject({
       description: 'Nissan Leaf', orderNumber: 'BO-2026-1003', autochargeState: 'NOT_SUPPORTED', isAutochargeOn: false,
@@ -46,24 +36,17 @@ describe('adding a vehicle', () => {
     ]);
   });
 
-  test.each(['AB1234', 'AB12345', 'ÆØÅ', 'LADBAR', 'TORE 1'])(
-    'accepts the plate %s',
-    async (plate) => {
-      expect((await add('kari', { ...CAR, licencePlate: plate })).status).toBe(200);
-    },
-  );
+  test.each(['AB1234', 'EL 12345', 'ÆØÅ', 'TORE 1'])('accepts the plate %s', async (plate) => {
+    expect((await add('kari', { ...CAR, licencePlate: plate })).status).toBe(200);
+  });
 
   test.each([
     { ...CAR, licencePlate: 'AB123' },
-    { ...CAR, licencePlate: 'AB123456' },
     { ...CAR, licencePlate: '12345' },
     { ...CAR, licencePlate: 'LADEBILEN' },
     { ...CAR, licencePlate: 'A' },
     { ...CAR, vin: '5YJ3E7EB7KF00000' },
-    { ...CAR, vin: '5YJ3E7EB7KF0000012' },
     { ...CAR, vin: 'IYJ3E7EB7KF000001' },
-    { ...CAR, vin: '5YO3E7EB7KF000001' },
-    { ...CAR, vin: '5YJ3Q7EB7KF000001' },
     { ...CAR, description: ' ' },
     { orderNumber: 'BO-2026-9999' },
     { orderNumber: 'toString' },
@@ -85,30 +68,12 @@ describe('adding a vehicle', () => {
 });
 
 describe('changing a vehicle', () => {
-  test('renames it, and resets Autocharge when it is switched', async () => {
-    expect(await (await change('kari', 'V-kari', { description: 'Ny' })).json()).toMatchObject({
-      description: 'Ny', autochargeState: 'ACTIVE', isAutochargeOn: true, version: 2,
-    }); // oxfmt-ignore
-    const off = await change('kari', 'V-kari', { version: 2, isAutochargeOn: false });
-    expect(await off.json()).toMatchObject({ autochargeState: 'WAITING', isAutochargeOn: false });
-    const on = await change('kari', 'V-kari', { version: 3, isAutochargeOn: true });
-    expect(await on.json()).toMatchObject({ autochargeState: 'WAITING', isAutochargeOn: true });
-  });
-
   test('refuses a change when the vehicle has changed since it was read', async () => {
     await change('kari', 'V-kari', { description: 'En' });
     const refusal = [409, 'CHANGED_ELSEWHERE'];
     expect(await outcomeOf(change('kari', 'V-kari', { description: 'To' }))).toEqual(refusal);
     expect(await outcomeOf(remove('kari', 'V-kari'))).toEqual(refusal);
     expect(await vehicles('kari')).toHaveLength(2);
-  });
-
-  test('only the owner can change it', async () => {
-    expect(await outcomeOf(change('kari', 'V-heavy', { description: 'x' }))).toEqual([
-      404,
-      'NOT_FOUND',
-    ]);
-    expect(await outcomeOf(remove('kari', 'V-heavy'))).toEqual([404, 'NOT_FOUND']);
   });
 });
 

@@ -1,83 +1,40 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { advanceClock, outcomeOf } from './rest-responses.ts';
+import { advanceClock, mailTo, outcomeOf } from './rest-responses.ts';
 import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
 
-const PORTAL = 'https://portal.example';
+const PORTAL = 'http://localhost:4000';
 const PHONE = '/v1/users/me/phone-verification';
 const EMAIL = '/v1/users/me/email-verification';
 const NEW = '+4791234567';
 
 const Sent = z.object({ resendAfter: z.number(), expiresAt: z.string() });
-const Inbox = z.object({ messages: z.array(z.object({ to: z.string(), body: z.string() })) });
 
 let world: RestWorld;
 beforeAll(async () => {
-  world = await createRestWorld({ PUBLIC_URL: PORTAL });
+  world = await createRestWorld();
 });
 afterAll(() => world.close());
 beforeEach(async () => {
   await world.control('POST', '/reset');
 });
 
-const messagesTo = async (to: string) => {
-  const inbox = await fetch(`${world.url}/inbox/messages?to=${encodeURIComponent(to)}`);
-  return Inbox.parse(await inbox.json()).messages.map(({ body }) => body);
-};
+const messagesTo = async (to: string) => (await mailTo(world, to)).map(({ body }) => body);
 const codeIn = (body: string | undefined) => /^\d{6}/.exec(body ?? '')?.[0] ?? 'none';
 const send = (number = NEW, as = 'kari', headers = {}) =>
   world.send('POST', PHONE, as, { mobileNumber: number }, headers);
 const guess = (code: string, as = 'kari', headers = {}) =>
   world.send('POST', `${PHONE}/code`, as, { code }, headers);
 const wrong = (code: string) => (code === '000000' ? '111111' : '000000');
-const numberOf = async (as: string) =>
-  z
-    .object({ mobileNumber: z.string().nullable() })
-    .parse(await bodyOf(world.get('/v1/users/me', as))).mobileNumber;
 const state = (as = 'kari') => bodyOf(world.get('/v1/users/me/verifications', as));
 
 describe('verifying a mobile number', () => {
-  test('works before registering, which then counts the number as verified', async () => {
-    const stranger = 'unregistered';
-    await send(NEW, stranger);
-    expect(await state(stranger)).toMatchObject({ phone: { mobileNumber: NEW } });
-    const code = codeIn((await messagesTo(NEW))[0]);
-    expect(await outcomeOf(guess(wrong(code), stranger))).toEqual([
-      400,
-      'PHONE_VALIDATION_INVALID',
-    ]);
-    expect(await outcomeOf(guess(code, stranger))).toEqual(['ok']);
-    expect(await state(stranger)).toMatchObject({ verifiedMobileNumber: NEW, phone: null });
-    const person = { firstName: 'Sara', lastName: 'Nygård', email: 'sara@example.no' };
-    const response = await world.send('POST', '/v1/users', stranger, {
-      ...person,
-      mobileNumber: NEW,
-      termsAccepted: true,
-    });
-    expect(response.status).toBe(201);
-    expect(await state(stranger)).toMatchObject({
-      isMobileNumberVerified: true,
-      verifiedMobileNumber: NEW,
-    });
-  });
-
   test('reports before registering that another customer has the number, and knows the number of the sign-in', async () => {
     expect(await outcomeOf(send('+4740000101', 'unregistered'))).toEqual([
       409,
       'PHONE_NUMBER_ASSIGNED',
     ]);
     expect(await state('unregistered')).toMatchObject({ verifiedMobileNumber: '+4740000118' });
-  });
-
-  test('the code from the SMS verifies the number for the person, once', async () => {
-    const sent = Sent.parse(await bodyOf(send()));
-    expect(sent.resendAfter).toBe(30);
-    expect(await state()).toMatchObject({ phone: { mobileNumber: NEW } });
-    const code = codeIn((await messagesTo(NEW))[0]);
-    expect(await outcomeOf(guess(code))).toEqual(['ok']);
-    expect(await numberOf('kari')).toBe(NEW);
-    expect(await state()).toMatchObject({ isMobileNumberVerified: true, phone: null });
-    expect(await outcomeOf(guess(code))).toEqual([400, 'PHONE_VALIDATION_EXPIRED']);
   });
 
   test('a second request within 30 seconds sends nothing and returns the time to wait', async () => {
@@ -149,25 +106,11 @@ describe('verifying an e-mail', () => {
       body: JSON.stringify({ code }),
     });
   const codeOf = async (email: string) => {
-    const link = /https:\/\S+/.exec((await messagesTo(email))[0] ?? '')?.[0] ?? '';
+    const link = /http:\/\S+/.exec((await messagesTo(email))[0] ?? '')?.[0] ?? '';
     const url = new URL(link);
     expect(`${url.origin}${url.pathname}`).toBe(`${PORTAL}/changeEmail`);
     return url.searchParams.get('code') ?? '';
   };
-  const emailOf = async () =>
-    z.object({ email: z.string() }).parse(await bodyOf(world.get('/v1/users/me', 'kari'))).email;
-
-  test('the link gives the person the new e-mail, however often it is opened', async () => {
-    const before = await emailOf();
-    await change(to);
-    expect(await emailOf()).toBe(before);
-    expect(await state()).toMatchObject({ email: { email: to } });
-    const code = await codeOf(to);
-    expect(await outcomeOf(open(code))).toEqual(['ok']);
-    expect(await outcomeOf(open(code))).toEqual(['ok']);
-    expect(await emailOf()).toBe(to);
-    expect(await state()).toMatchObject({ isEmailVerified: true, email: null });
-  });
 
   test('a replaced link is invalid, and a link is valid for an hour', async () => {
     await change(to);
@@ -179,12 +122,6 @@ describe('verifying an e-mail', () => {
     await advanceClock(world, 60 * 60 + 2);
     expect(await outcomeOf(open(second))).toEqual([400, 'CODE_EXPIRED']);
     expect(await outcomeOf(open('nonsense'))).toEqual([404, 'NOT_FOUND']);
-  });
-
-  test('refuses another person’s e-mail', async () => {
-    const other = z.object({ email: z.string() });
-    const { email } = other.parse(await bodyOf(world.get('/v1/users/me', 'no-address')));
-    expect(await outcomeOf(change(email))).toEqual([409, 'USER_EMAIL_EXISTS']);
   });
 
   test('allows five e-mails in ten minutes', async () => {

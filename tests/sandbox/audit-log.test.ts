@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { settleDeletions } from '../../sandbox/db/deletions.ts';
 import { roleIn } from './rest-responses.ts';
@@ -8,7 +8,6 @@ let world: RestWorld;
 beforeAll(async () => {
   world = await createRestWorld();
 });
-afterAll(() => world.close());
 
 const ADMIN = 'company-admin';
 const COMPANY = '/v1/organizations/100300';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { personas } from '../../sandbox/personas.ts';
 import { ROLE } from '../../sandbox/role-ids.ts';
@@ -12,7 +12,6 @@ beforeAll(async () => {
   world = await createRestWorld();
   calls = orderCalls(world);
 });
-afterAll(() => world.close());
 beforeEach(async () => {
   await world.control('POST', '/reset');
   // An administrator whose account is for the organisation alone.

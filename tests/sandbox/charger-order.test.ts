@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { ORDERS, DAY, MINUTE, AGREED, orderCalls } from './charger-order-world.ts';
 import { encryptCard } from './encrypt-card.ts';
@@ -11,7 +11,6 @@ beforeAll(async () => {
   world = await createRestWorld();
   calls = orderCalls(world);
 });
-afterAll(() => world.close());
 beforeEach(() => world.control('POST', '/reset'));
 
 describe('a reservation', () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { MINE, reader, type ChargingRecord } from './charging-world.ts';
 import { mailTo, outcomeOf } from './rest-responses.ts';
@@ -33,7 +33,6 @@ beforeAll(async () => {
   world = await createRestWorld();
   all = await kari.all();
 });
-afterAll(() => world.close());
 
 const detail = async (id: string) => Detail.parse(await bodyOf(world.get(`${MINE}/${id}`, 'kari')));
 const recordWith = (is: (record: ChargingRecord) => boolean) => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { COMPANYS, FAMILYS, MINE, reader, type ChargingRecord } from './charging-world.ts';
 import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
@@ -11,7 +11,6 @@ beforeAll(async () => {
   world = await createRestWorld();
   all = await kari.all();
 });
-afterAll(() => world.close());
 
 const ids = (records: readonly ChargingRecord[]) => records.map(({ id }) => id);
 const newestFirst = (a: ChargingRecord, b: ChargingRecord) =>
@@ -188,25 +187,6 @@ test('no response contains the number that chargers read from a chip', async () 
     company.ask('/filter-options', []),
   ]);
   for (const response of responses) expect(await response.text()).not.toMatch(/04[0-9A-F]{12}/);
-});
-
-test('the filter options are the locations, chips and vehicles of the sessions', async () => {
-  const response = await bodyOf(kari.ask('/filter-options', []));
-  const places = new Map(all.map(({ locationId, location }) => [locationId, location]));
-  const oldest = all.at(-1)?.date ?? '';
-  expect(response).toMatchObject({
-    firstDay: new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo' }).format(
-      new Date(oldest),
-    ),
-    locations: [...places]
-      .map(([id, name]) => ({ id, name }))
-      .sort((a, b) => a.name.localeCompare(b.name, 'nb')),
-    rfids: [
-      { id: 'R-kari-3', name: 'Golfen' },
-      { id: 'R-kari-1', name: 'Nøkkelknippet' },
-    ],
-    members: [],
-  });
 });
 
 describe('a session under way', () => {

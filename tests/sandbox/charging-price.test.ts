@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
 
@@ -7,7 +7,6 @@ let world: RestWorld;
 beforeAll(async () => {
   world = await createRestWorld();
 });
-afterAll(() => world.close());
 
 const price = z.number().nullable();
 const Tariff = z.object({
@@ -148,21 +147,6 @@ describe('the locations', () => {
     expect(await namesOf('kari', 'finnes ikke')).toEqual([]);
   });
 
-  it('are pages by name that have all of them', async () => {
-    const all = await locations('kari');
-    const first = await locations('kari', '?limit=30');
-    const rest = await locations('kari', `?limit=30&cursor=${first.nextCursor ?? ''}`);
-    expect([...first.items, ...rest.items].map(({ id }) => id)).toEqual(
-      all.items.map(({ id }) => id),
-    );
-    expect(first.totals.count).toBe(all.items.length);
-    const foreign = await world.get(
-      `${ME}/location-prices?search=oslo&cursor=${first.nextCursor ?? ''}`,
-      'kari',
-    );
-    expect(foreign.status).toBe(400);
-  });
-
   it('have an unknown price and unknown states at a roaming partner', async () => {
     const [abroad] = (await locations('card-expiring', '?search=flensburg')).items;
     expect(abroad).toMatchObject({
@@ -170,13 +154,6 @@ describe('the locations', () => {
       tariffs: [],
       evses: [{ status: null, connectors: [{ tariffId: null }, { tariffId: null }] }],
     });
-  });
-
-  it('tell the state of a charging point that is in use or out of order', async () => {
-    const [used] = (await locations('kari', '?search=sørlandssenteret')).items;
-    expect(used?.evses.map(({ status }) => status).slice(0, 2)).toEqual(['CHARGING', 'AVAILABLE']);
-    const [library] = (await locations('kari', '?search=bibliotek')).items;
-    expect(library?.evses.map(({ status }) => status)).toContain('OUTOFORDER');
   });
 
   it('hide an organisation’s own from others, and chargers of residents from all', async () => {

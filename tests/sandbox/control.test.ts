@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
 
@@ -7,7 +7,6 @@ beforeAll(async () => {
   world = await createRestWorld();
 });
 afterEach(() => world.control('DELETE', '/faults'));
-afterAll(() => world.close());
 
 const news = () => world.get('/v1/news');
 const fail = async (fault: object) => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
 import { moveTo } from './clock-months.ts';
@@ -9,7 +9,6 @@ let world: RestWorld;
 beforeAll(async () => {
   world = await createRestWorld();
 });
-afterAll(() => world.close());
 beforeEach(() => world.control('POST', '/reset'));
 
 const Subscriptions = z.array(

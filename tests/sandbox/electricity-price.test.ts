@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
 
@@ -6,7 +6,6 @@ let world: RestWorld;
 beforeAll(async () => {
   world = await createRestWorld();
 });
-afterAll(() => world.close());
 afterEach(async () => {
   await world.control('POST', '/clock', { offsetMilliseconds: 0 });
 });

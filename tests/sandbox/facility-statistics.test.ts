@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
 
@@ -6,7 +6,6 @@ let world: RestWorld;
 beforeAll(async () => {
   world = await createRestWorld();
 });
-afterAll(() => world.close());
 
 const ADMIN = 'cooperative-admin';
 const FACILITY = '/v1/organizations/100200/facility';

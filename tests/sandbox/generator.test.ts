@@ -116,13 +116,6 @@ describe('money adds up to the øre', () => {
       { count: 0 },
     ]);
   });
-
-  test('Kari has both discounts, with a doubled coop bonus at coop’s own locations', async () => {
-    const [kari] = await rows(`select
-      count(*) filter (where subscription_discount_ore > 0) > 0 as ladefordel,
-      count(*) filter (where coop_bonus_ore > 0) > 0 as coop from charging_record where user_id = 'kari'`);
-    expect(kari).toEqual({ ladefordel: true, coop: true });
-  });
 });
 
 test.each(['kari', 'heavy'])(

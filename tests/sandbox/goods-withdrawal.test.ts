@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
 import { orderCalls } from './charger-order-world.ts';
@@ -12,7 +12,6 @@ beforeAll(async () => {
   world = await createRestWorld();
   calls = orderCalls(world);
 });
-afterAll(() => world.close());
 beforeEach(() => world.control('POST', '/reset'));
 
 const DAY = 24 * 3600;

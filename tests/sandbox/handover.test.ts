@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { orderCalls } from './charger-order-world.ts';
 import { outcomeOf, roleIn } from './rest-responses.ts';
@@ -8,7 +8,6 @@ let world: RestWorld;
 beforeAll(async () => {
   world = await createRestWorld();
 });
-afterAll(() => world.close());
 
 const PATH = '/v1/organizations/100200/charger-handovers';
 const ADMIN = 'cooperative-admin';

@@ -61,17 +61,6 @@ export function redeem(
   });
 }
 
-/** Opens the sign-in page and sends e-mail and password. */
-export async function signInWithPassword(
-  browser: Browser,
-  started: Started,
-  email: string,
-  password = PASSWORD,
-): Promise<Shown> {
-  const page = await browser.open(started.url);
-  return browser.submit(`${page.url.pathname}/sign-in`, { email, password });
-}
-
 /** Opens the sign-in page and presses a test person, which takes no password. */
 export async function pressPerson(
   browser: Browser,

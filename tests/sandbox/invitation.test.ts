@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { invitationCalls, listOf } from './invitation-world.ts';
 import { advanceClock, mailTo, rolesOf, outcomeOf } from './rest-responses.ts';
@@ -8,7 +8,6 @@ let world: RestWorld;
 beforeAll(async () => {
   world = await createRestWorld();
 });
-afterAll(() => world.close());
 const fresh = () => world.control('POST', '/reset');
 
 const DAY = 24 * 3600;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { kroner } from '../../sandbox/invoice-numbers.ts';
 import { createRestWorld, type RestWorld } from './rest-world.ts';
 
@@ -8,7 +8,6 @@ let world: RestWorld;
 beforeAll(async () => {
   world = await createRestWorld();
 });
-afterAll(() => world.close());
 
 interface Row {
   id: string;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { lastDayOfMonth } from '../../sandbox/oslo.ts';
 import { advanceClock, mailTo, rolesOf, statusOf, outcomeOf } from './rest-responses.ts';
@@ -8,7 +8,6 @@ let world: RestWorld;
 beforeAll(async () => {
   world = await createRestWorld();
 });
-afterAll(() => world.close());
 beforeEach(() => world.control('POST', '/reset'));
 
 const FAMILY = '/v1/users/me/family';

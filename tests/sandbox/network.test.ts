@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { outcomeOf, roleIn } from './rest-responses.ts';
 import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
@@ -7,7 +7,6 @@ let world: RestWorld;
 beforeAll(async () => {
   world = await createRestWorld();
 });
-afterAll(() => world.close());
 
 const FAMILY = '100100';
 const OWN_FAMILY = '/v1/users/me/family';
@@ -106,6 +105,29 @@ test('residents are a list of their own, with chargers and energy and no costs',
     ],
   });
   expect(JSON.stringify(residents)).not.toMatch(/price|amount|cost|ore/i);
+});
+
+test.each([
+  ['PENDING', /^(?:CREATED|EMAIL_SENT)$/],
+  ['FAILED', /^(?:EMAIL_FAILED|EXPIRED)$/],
+  ['ENDED', /^(?:ACCEPTED|DECLINED|REVOKED)$/],
+])('the people of the group %s are the invitations of its states', async (group, states) => {
+  const Group = z.object({
+    items: z.array(z.object({ invitation: z.looseObject({ status: z.string() }) })),
+  });
+  const { items } = Group.parse(
+    await bodyOf(world.get(`${COMPANY}/people?limit=1000&group=${group}`, 'company-admin')),
+  );
+  expect(items.length).toBeGreaterThan(0);
+  for (const { invitation } of items) expect(invitation.status).toMatch(states);
+});
+
+test('the people are found by words of name and e-mail, in any case', async () => {
+  const found = await bodyOf(world.get(`${COMPANY}/people?search=JONAS%20haugen`, 'company-admin'));
+  expect(found).toMatchObject({
+    items: [{ member: { email: 'jonas.haugen@ladeportal.example' } }],
+    totals: { count: 1, members: 1 },
+  });
 });
 
 test('a removed member keeps no chip of the organisation', async () => {

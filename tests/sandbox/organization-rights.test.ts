@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { operations } from '../contract/document.ts';
@@ -10,7 +10,6 @@ let world: RestWorld;
 beforeAll(async () => {
   world = await createRestWorld();
 });
-afterAll(() => world.close());
 
 const Document = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) });
 const { paths } = Document.parse(parse(readFileSync('schema/backend.openapi.yaml', 'utf8')));

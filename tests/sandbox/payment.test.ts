@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { encryptCard, type GivenCard } from './encrypt-card.ts';
 import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
@@ -22,7 +22,6 @@ beforeAll(async () => {
   world = await createRestWorld();
   key = await bodyOf(world.get('/v1/cardpayments/key', 'kari'));
 });
-afterAll(() => world.close());
 
 const asPayment = async (response: Promise<Response>) => Payment.parse(await bodyOf(response));
 

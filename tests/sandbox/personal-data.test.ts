@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { advanceClock, mailTo, outcomeOf } from './rest-responses.ts';
 import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
@@ -8,7 +8,6 @@ beforeAll(async () => {
   world = await createRestWorld();
 });
 afterEach(() => advanceClock(world, 0));
-afterAll(() => world.close());
 
 const MINE = '/v1/users/me/data-exports';
 const Export = z.object({

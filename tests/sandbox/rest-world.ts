@@ -53,8 +53,8 @@ export async function bodyOf(response: Response | Promise<Response>): Promise<un
 let shared: Promise<RestWorld> | undefined;
 
 /**
- * A sandbox with fresh data over an embedded database in memory. The files of a worker share one, which is reset for each; with an
- * `environment` it is a sandbox of its own. `SANDBOX_TEST_DATABASE_URL` names a PostgreSQL server for the same tests, one file at a
+ * A sandbox with fresh data over an embedded database in memory. The files of a worker share one, which is reset for each and ends
+ * with the worker; with an `environment` it is a sandbox of its own, which the file closes. `SANDBOX_TEST_DATABASE_URL` names a PostgreSQL server for the same tests, one file at a
  * time.
  */
 export async function createRestWorld(

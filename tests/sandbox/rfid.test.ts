@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { outcomeOf } from './rest-responses.ts';
 import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
@@ -7,7 +7,6 @@ let world: RestWorld;
 beforeAll(async () => {
   world = await createRestWorld();
 });
-afterAll(() => world.close());
 const fresh = () => world.control('POST', '/reset');
 
 const MINE = '/v1/users/me';
@@ -265,4 +264,24 @@ test('an order of chips costs 50 kr each, VAT included, on the invoice in prepar
     .where('user_id', '=', 'brand-new')
     .execute();
   expect(lines).toEqual([{ amount_ore: 15_000, vat_ore: 3000, status: 'PREPARED_FOR_INVOICE' }]);
+});
+
+test('who can get a chip is found by words, and by one of several names or addresses in any case', async () => {
+  const Members = z.object({
+    items: z.array(z.looseObject({ name: z.string(), email: z.string() })),
+  });
+  const find = async (...query: string[][]) => {
+    const search = new URLSearchParams(query).toString();
+    return Members.parse(await read(`${COMPANY}/rfid-members?${search}`, 'company-admin')).items;
+  };
+  const [one, other] = await find();
+  if (!one || !other) throw new Error('Too few members');
+  const words = one.name.toUpperCase().split(' ').toReversed().join(' ');
+  expect(await find(['search', words])).toContainEqual(one);
+  expect(await find(['search', other.email])).toEqual([other]);
+  expect(await find(['named', one.name.toUpperCase()], ['named', other.email])).toEqual([
+    one,
+    other,
+  ]);
+  expect(await find(['named', one.name.slice(0, 4)])).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { z } from 'zod';
 import { mailTo, outcomeOf } from './rest-responses.ts';
 import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
@@ -24,7 +24,6 @@ beforeAll(async () => {
   world = await createRestWorld();
 });
 beforeEach(() => world.control('POST', '/reset'));
-afterAll(() => world.close());
 
 const create = async (recipients: string[], userId = ADMIN, at = `${COMPANY}/scheduled-reports`) =>
   Report.parse(

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { advanceClock, roleIn, statusOf, outcomeOf } from './rest-responses.ts';
 import { createRestWorld, type RestWorld } from './rest-world.ts';
@@ -7,7 +7,6 @@ let world: RestWorld;
 beforeAll(async () => {
   world = await createRestWorld();
 });
-afterAll(() => world.close());
 const fresh = () => world.control('POST', '/reset');
 
 const Anything = z.looseObject({});

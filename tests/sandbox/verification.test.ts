@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { advanceClock, mailTo, outcomeOf } from './rest-responses.ts';
 import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
@@ -14,7 +14,6 @@ let world: RestWorld;
 beforeAll(async () => {
   world = await createRestWorld();
 });
-afterAll(() => world.close());
 beforeEach(async () => {
   await world.control('POST', '/reset');
 });

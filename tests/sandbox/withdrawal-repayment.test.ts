@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { moveTo } from './clock-months.ts';
 import { mailTo, outcomeOf } from './rest-responses.ts';
@@ -9,7 +9,6 @@ let world: RestWorld;
 beforeAll(async () => {
   world = await createRestWorld();
 });
-afterAll(() => world.close());
 beforeEach(() => world.control('POST', '/reset'));
 
 const ME = 'brand-new';

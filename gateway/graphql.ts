@@ -18,7 +18,7 @@ import { createCountWrite } from './graphql/count-write.ts';
 import {
   createPreloadedQueryExecutor,
   type PreloadedQueryExecutor,
-} from './graphql/preloaded-queries.ts';
+} from './graphql/preloaded-query-executor.ts';
 import { createHandler } from './graphql/handler.ts';
 import { GUESSES, type Secret } from './graphql/limits.ts';
 import { hashesByName, type PersistedDocuments } from './graphql/pipeline/persisted-operations.ts';

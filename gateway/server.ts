@@ -9,7 +9,7 @@ import { createDownloads } from './downloads/router.ts';
 import { PortalError } from './errors/portal-error.ts';
 import { createEvents } from './security-events.ts';
 import { createGraphql } from './graphql.ts';
-import type { PreloadedQueryExecutor } from './graphql/preloaded-queries.ts';
+import type { PreloadedQueryExecutor } from './graphql/preloaded-query-executor.ts';
 import { REPORT_POINTS, REPORT_SECONDS, REQUEST_POINTS } from './graphql/limits.ts';
 import { createBrand } from './brand/brand.ts';
 import { withWebTexts } from './brand/web-texts.ts';

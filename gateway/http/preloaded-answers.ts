@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Request, RequestHandler } from 'express';
 import { osloDayOf } from '../domain/calendar/oslo-calendar.ts';
-import type { PreloadedQueryExecutor, PageOperation } from '../graphql/preloaded-queries.ts';
+import type { PreloadedQueryExecutor, PageOperation } from '../graphql/preloaded-query-executor.ts';
 import { hintedRole } from './role-hint.ts';
 import type { CountedCaller, Identify } from './identify.ts';
 import type { PageOf } from './page-manifest.ts';
-import { APP, createPreloadedQueries } from './preloaded-queries.ts';
+import { APP, createPreloadedQueries } from './page-queries.ts';
 import { requestIdOf, traceparentOf } from './request-id.ts';
 
 /**

@@ -8,7 +8,7 @@ import type { RoleRemovalId } from '../../../gateway/domain/role/role-removal-id
 import type { BackendAdapter } from '../../../gateway/backend/adapter.ts';
 import { CALLS_AT_ONCE } from '../../../gateway/backend/http.ts';
 import { createGraphql } from '../../../gateway/graphql.ts';
-import type { PageOperation } from '../../../gateway/graphql/preloaded-queries.ts';
+import type { PageOperation } from '../../../gateway/graphql/preloaded-query-executor.ts';
 import { createErrorHandler } from '../../../gateway/http/error-handler.ts';
 import { createEvents } from '../../../gateway/security-events.ts';
 import { createIdentify } from '../../../gateway/http/identify.ts';

@@ -10,7 +10,7 @@ import {
   type PageRequest,
   type PreloadedQuery,
 } from '../../schema/preloaded-queries.ts';
-import type { PageOperation } from '../graphql/preloaded-queries.ts';
+import type { PageOperation } from '../graphql/preloaded-query-executor.ts';
 
 const KNOWN: Readonly<Record<string, PreloadedQuery>> = preloadedQueries;
 

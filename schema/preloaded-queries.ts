@@ -146,6 +146,7 @@ export const preloadedQueries = {
   RfidOrders: ofAccount(({ account }) => rfidOrderVariables(account, null)),
   RfidChip: ofAccountAndId((id, { account }) => ({ account, id })),
   ChargerOrders: plain(),
+  PurchaseTerms: plain((page) => ({ language: languageOf(page) })),
   SettingsPage: plain(),
   LoginSessions: plain(),
   HelpPage: plain((page) => ({ language: languageOf(page) })),

@@ -99,7 +99,7 @@ it.each([
   ['a company’s administrator, in the tab’s role', 'company-admin', true, ORGANIZATION],
   ['a cooperative’s administrator, in the tab’s role', 'cooperative-admin', true, COOPERATIVE],
   ['an administrator without another role', 'company-admin-only', false, ONLY],
-  ['a person with roles to choose', 'several-roles', false, [paths.home, paths.roles]],
+  ['a person with roles to choose', 'several-roles', false, [paths.roles]],
 ] as const)(
   'the pages of %s come with their answers, after few trips to the backend',
   async (name, userId, isInRole, addresses) => {

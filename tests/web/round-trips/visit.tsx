@@ -12,13 +12,15 @@ import { loadTexts } from '../../../web/lib/messages.ts';
 import { createPortalTheme } from '../../../web/theme/theme.ts';
 import type { Visitor, World } from './world.ts';
 
-/** A page is settled when this many looks in a row, this far apart, find nothing new. */
+/** A page is settled when this many looks in a row, this far apart, find nothing new, and nothing that loads. */
 const LOOKS = 3;
 const LOOK_MS = 15;
-/** One without a title is on its way to another, for this many looks at most. */
-const LOOKS_FOR_TITLE = 60;
+/** One without a title is on its way to another, and one with a skeleton to its request, for this many looks at most. */
+const LOOKS_FOR_PAGE = 60;
 
-const titleOnPage = () => document.querySelector('h1')?.textContent ?? null;
+/** The title of a page; the page of an error has none inside the portal. */
+const titleOnPage = () => document.querySelector('main h1')?.textContent ?? null;
+const isLoading = () => document.querySelector('main .MuiSkeleton-root') !== null;
 
 const theme = createPortalTheme();
 
@@ -103,7 +105,8 @@ export async function visit(world: World, visitor: Visitor, address: string): Pr
   const { pathname, search } = router.state.location;
   cleanup();
   stop();
-  vi.unstubAllGlobals();
+  // Not all of them: the page's other ones serve the next visit too.
+  vi.stubGlobal('fetch', realFetch);
   sessionStorage.clear();
   return { waves, sent, path: pathname + search, title, answers };
 
@@ -132,11 +135,11 @@ export async function visit(world: World, visitor: Visitor, address: string): Pr
   /** Waits until nothing more is on its way, except for calls that the backend holds. */
   async function settle(): Promise<void> {
     let known = -1;
-    let left = LOOKS_FOR_TITLE;
+    let left = LOOKS_FOR_PAGE;
     for (let looks = 0; looks < LOOKS; left -= 1) {
       await vi.dynamicImportSettled();
       await pause(LOOK_MS);
-      const isHere = titleOnPage() !== null || left <= 0;
+      const isHere = (titleOnPage() !== null && !isLoading()) || left <= 0;
       const isStill =
         backend.arrivals() === known && (backend.waiting() > 0 || (inFlight === 0 && isHere));
       known = backend.arrivals();

@@ -200,13 +200,16 @@ export function PriceChangeForm({ accountId, viewerId, lists, window }: Props) {
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /** The start of prices that are requested for a day. Null while it is not in the future. */
-function useWhen(validFrom: string, { sentOn }: Props['window']): string | null {
+function useWhen(validFrom: string, soonest: Props['window']): string | null {
   const windowText = useWindowText();
-  const isDay = DAY.test(validFrom) && validFrom > sentOn;
+  const isDay = DAY.test(validFrom) && validFrom > soonest.sentOn;
+  const isSoonest = validFrom === soonest.earliest;
   const { data, previousData } = useQuery(
     PriceWindowDocument,
-    isDay ? { variables: { validFrom } } : skipToken,
+    isDay && !isSoonest ? { variables: { validFrom } } : skipToken,
   );
-  const window = (data ?? previousData)?.viewer?.organization?.priceChangeWindow;
+  const window = isSoonest
+    ? soonest
+    : (data ?? previousData)?.viewer?.organization?.priceChangeWindow;
   return isDay && window ? windowText(window) : null;
 }

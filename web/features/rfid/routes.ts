@@ -16,7 +16,7 @@ const pageDialogs = {
   several: screen('features/rfid/ChipListDialog', () => import('./ChipListDialog.tsx')),
   ...dialogs,
 };
-const queries = ['RfidPage', 'RfidList', 'RfidOrders'] as const;
+const queries = ['RfidPage', 'RfidList', 'RfidOrders', 'PurchaseTerms'] as const;
 
 const privateEntry = {
   group: 'account',

@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite';
 
-/** Packages, or parts of one. */
-const packages = (...names: readonly string[]) =>
-  names.map((name) => new RegExp(`/node_modules/${name}/`));
+/** Packages, or parts of one, by their names with spaces between. */
+const packages = (names: string) =>
+  names.split(' ').map((name) => new RegExp(`/node_modules/${name}/`));
 
-/** Modules of a folder below `web/`, named without their endings. */
-const modules = (folder: string, ...names: readonly string[]) =>
-  names.map((name) => new RegExp(`/web/${folder}/${name}\\.tsx?$`));
+/** Modules of a folder below `web/`, by their names without endings, with spaces between. */
+const modules = (folder: string, names: string) =>
+  names.split(' ').map((name) => new RegExp(`/web/${folder}/${name}\\.tsx?$`));
 
 /**
  * Small parts that come together on most pages with something to do, with a list or with a form: on a slow line each request costs
@@ -16,40 +16,39 @@ const together: Readonly<Record<string, readonly RegExp[]>> = {
   act: [
     ...modules(
       'components/\\w+',
-      ...['BusyScreen', 'CheckLine', 'ConfirmButton', 'ConfirmDialog', 'FactList', 'FinalActions'],
-      ...['Modal', 'sheet-parts'],
+      'BusyScreen CheckLine ConfirmButton ConfirmDialog FactList FinalActions Modal sheet-parts',
     ),
-    ...modules('lib', 'dialog-lock', 'use-action', 'use-first-focus', 'use-keyboard-inset'),
-    ...modules('lib', 'select-fetched', 'steps', 'use-write', 'idempotency-key'),
-    ...modules('lib/tracking', 'consent', 'use-track'),
-    ...modules('data', 'fetch-part', 'use-mutation'),
+    ...modules(
+      'lib',
+      'dialog-lock use-action use-first-focus use-keyboard-inset select-fetched steps use-write idempotency-key',
+    ),
+    ...modules('lib/tracking', 'consent use-track'),
+    ...modules('data', 'fetch-part use-mutation'),
   ],
   list: [
-    ...modules('components/\\w+', 'ListEnd', 'NothingFound', 'VirtualRows', 'list-items'),
-    ...modules('lib', 'paged-list', 'use-announced-result'),
+    ...modules('components/\\w+', 'ListEnd NothingFound VirtualRows list-items'),
+    ...modules('lib', 'paged-list use-announced-result'),
     ...modules('data', 'create-list-hook'),
     ...packages('@tanstack'),
   ],
   filter: [
     ...modules(
       'components/\\w+',
-      ...['DownloadButton', 'DownloadStatus', 'FilterChips', 'FilterGrid', 'FilterSheet'],
-      ...['ListFilter', 'ListPage', 'SearchField', 'use-download'],
+      'DownloadButton DownloadStatus FilterChips FilterGrid FilterSheet ListFilter ListPage SearchField use-download',
     ),
-    ...modules('lib', 'download', 'use-has-room'),
+    ...modules('lib', 'download use-has-room'),
     ...packages('@mui/material/useMediaQuery'),
   ],
   charging: [
-    ...modules('components/\\w+', 'BookedMarks', 'DateField', 'ListFileButton'),
+    ...modules('components/\\w+', 'BookedMarks DateField ListFileButton'),
     ...modules('features/charging', 'icons'),
-    ...modules('lib', 'date-text', 'oslo-day', 'oslo-month'),
+    ...modules('lib', 'date-text oslo-day oslo-month'),
   ],
   chart: [
-    ...modules('components/charts', 'BarChart', 'ChartTable', 'Ticks', 'bar-chart-parts'),
-    ...modules('components/charts', 'bar-scale', 'patterns'),
+    ...modules('components/charts', 'BarChart ChartTable Ticks bar-chart-parts bar-scale patterns'),
     ...modules('components/\\w+', 'Disclosure'),
   ],
-  fields: modules('components/forms', 'Checkbox', 'Field', 'Fields'),
+  fields: modules('components/forms', 'Checkbox Field Fields'),
   rules: [...packages('zod'), /\/schema\/inputs\/fields\.ts$/],
 };
 
@@ -57,19 +56,10 @@ const together: Readonly<Record<string, readonly RegExp[]>> = {
 const whole: Readonly<Record<string, readonly RegExp[]>> = {
   // A file that changes only when a package does.
   packages: packages(
-    ...['@emotion', '@formatjs', '@mui/material/styles', '@mui/private-theming'],
-    ...[
-      '@mui/styled-engine',
-      '@mui/system',
-      '@mui/utils',
-      'intl-messageformat',
-      'react',
-      'react-dom',
-    ],
-    ...['react-intl', 'react-is', 'react-router', 'react-router-dom', 'scheduler', 'stylis'],
+    '@emotion @formatjs @mui/material/styles @mui/private-theming @mui/styled-engine @mui/system @mui/utils intl-messageformat react react-dom react-intl react-is react-router react-router-dom scheduler stylis',
   ),
   // Apollo's client, which comes once something has to be asked (`docs/decisions/0014-client-after-the-page.md`).
-  client: packages('@apollo', '@wry', 'graphql', 'optimism', 'rxjs', 'tslib'),
+  client: packages('@apollo @wry graphql optimism rxjs tslib'),
   // The components of a screen come with that screen.
   shell: [/\/web\/(app\/(?!screens\/|keep-)|theme\/)/],
   // Nothing waits for them.

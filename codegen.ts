@@ -15,6 +15,7 @@ const scalars = {
   Grams: 'number',
   Version: 'number',
   URL: 'string',
+  Key: 'string',
 };
 
 /** The generator writes a value of digits alone as a number. */

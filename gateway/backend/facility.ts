@@ -12,6 +12,9 @@ import type { Write } from './write.ts';
 /** A charger of a facility. Power in W, energy in Wh. */
 export type FacilityCharger = Wire['FacilityCharger'] & Readonly<{ isLinked?: boolean }>;
 
+/** A controller, with the location whose power it shares. */
+export type FacilityController = Wire['FacilityController'] & Readonly<{ locationId: string }>;
+
 /** Since when a charger is idle. */
 export type ChargerUse = Wire['FacilityChargerUse'];
 

@@ -34,6 +34,9 @@ const isRefused = (error: unknown) =>
   error instanceof PortalError && error.status === 400 && !error.isForeign;
 
 /** Revenue shared with an organisation at one location in one period. Amounts in øre. */
+/** A place where an organisation has chargers. */
+export type ChargeLocation = Identified<Wire['ChargeLocation']>;
+
 export type Refund = Identified<Wire['Refund']> & { readonly refundPeriod: RefundPeriod };
 
 const recordOf = (organization: OrganizationAccount) =>

@@ -11,14 +11,17 @@ type ResolvedBy<
   All = Extract<(typeof features)[number], { readonly resolvers: unknown }>['resolvers'],
 > = All extends Readonly<Record<Name, infer Fields>> ? keyof Fields : never;
 
+/** The field of a model that a field's value is in: the backend calls a key an id (`ids.ts`). */
+type Source<Field> = Field extends 'key' ? 'id' : Field;
 /** Whether the default resolver finds a fitting value of the field in the model. */
-type HasValue<Model, Field, Resolve> = Field extends keyof Model
-  ? Resolve extends (...args: never) => infer Result
-    ? Model[Field] extends Awaited<Result>
-      ? true
+type HasValue<Model, Field, Resolve> =
+  Source<Field> extends keyof Model
+    ? Resolve extends (...args: never) => infer Result
+      ? Model[Source<Field>] extends Awaited<Result>
+        ? true
+        : false
       : false
-    : false
-  : false;
+    : false;
 /** The fields of types with a model that neither the model nor a resolver has. */
 type Unresolved = {
   [Name in Mapped]: {

@@ -49,6 +49,7 @@ export const scalarRules: Readonly<Record<Checked, ScalarRule>> = {
   Date: textOf('DATE_INVALID', isDay),
   DateTime: textOf('DATE_INVALID', (text) => isDay(DATE_TIME.exec(text)?.[1] ?? '')),
   Grams: wholeNumber('NUMBER_INVALID'),
+  Key: textOf('TEXT_INVALID', () => true),
   Month: textOf('DATE_INVALID', (text) => MONTH.test(text)),
   Ore: wholeNumber('PRICE_DECIMALS'),
   String: { problemOf: textProblem },

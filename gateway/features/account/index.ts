@@ -14,6 +14,7 @@ export const account = defineFeature({
     'Viewer.missingDetails': { audience: 'SIGNED_IN', calls: 0 },
     'Viewer.isAddressRequired': { audience: 'SIGNED_IN', calls: 0 },
     'Account.id': { audience: 'SIGNED_IN', area: 'ANY', calls: 0 },
+    'Account.key': { audience: 'SIGNED_IN', area: 'ANY', calls: 0 },
     'Account.kind': { audience: 'SIGNED_IN', area: 'ANY', calls: 0 },
     'Account.organization': { audience: 'SIGNED_IN', area: 'ANY', calls: 1 },
     'Account.isActive': { audience: 'SIGNED_IN', area: 'ANY', calls: 0 },

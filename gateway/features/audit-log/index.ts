@@ -18,6 +18,10 @@ export const auditLog = defineFeature({
     'Organization.auditLogUrl': { audience: 'ORGANIZATIONS', calls: 0 },
   },
   ranges,
+  mappers: {
+    AuditEvent: './wire.ts#AuditEvent as AuditEventModel',
+    AuditPerson: './wire.ts#AuditPerson as AuditPersonModel',
+  },
   loaders: auditLogLoads,
   resolvers: auditLogResolvers,
   downloads: auditLogDownloads,

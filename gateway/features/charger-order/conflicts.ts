@@ -1,6 +1,9 @@
 import { mayBeSameSlot } from '../../domain/facility/slot-conflict.ts';
 import type { OrganizationChargerOrder } from '../../generated/wire.ts';
 
+/** An order, and whether another one may hold the same slot. */
+export type OrderWithConflict = OrganizationChargerOrder & { readonly hasConflict: boolean };
+
 /** Whether another order that holds a slot of the project may hold the same one. */
 export const hasConflict = (
   order: OrganizationChargerOrder,

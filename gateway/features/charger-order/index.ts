@@ -42,6 +42,7 @@ export const chargerOrder = defineFeature({
     'ChargerProject.parkingLots': { entries: 200 },
   },
   mappers: {
+    OrganizationChargerOrder: '../features/charger-order/conflicts.ts#OrderWithConflict',
     ChargerProject: './wire.ts#ChargerProject as ChargerProjectModel',
     ChargerProduct: './wire.ts#ChargerProduct as ChargerProductModel',
     ChargerOrder: './wire.ts#ChargerOrder as ChargerOrderModel',

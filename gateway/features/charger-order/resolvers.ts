@@ -40,9 +40,9 @@ export const chargerOrderResolvers = {
       const orders = await forCustomer(loaders.chargerOrders());
       return orders && connectWhole({ key: ['home-charger-orders'], maxPageSize }, orders, args);
     },
-    async chargerOrder(_, { id }, { forCustomer, loaders }) {
+    async chargerOrder(_, { key }, { forCustomer, loaders }) {
       const orders = await forCustomer(loaders.chargerOrders());
-      return orders?.find((order) => order.id === id) ?? null;
+      return orders?.find(({ id }) => id === key) ?? null;
     },
   },
   Organization: {

@@ -60,6 +60,10 @@ export const charging = defineFeature({
     'ChargingFilterOptions.payers': { calls: 0, entries: 2 },
   },
   mappers: {
+    ChargedVehicle: './wire.ts#ChargedVehicle as ChargedVehicleModel',
+    UsedRfid: './wire.ts#UsedRfid as UsedRfidModel',
+    ChargingMember: './wire.ts#Named as ChargingMemberModel',
+    FilterOption: './wire.ts#Named as FilterOptionModel',
     ChargingJourney: '../domain/account/account.ts#Account as AccountModel',
     ChargingFilterOptions: '../features/charging/payers.ts#FilterOptionsModel',
     ChargingMonth: '../features/charging/overview.ts#ChargingMonthModel',

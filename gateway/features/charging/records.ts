@@ -80,6 +80,6 @@ export const chargingRecordConnectionFields = {
 /** `ChargingJourney.record` */
 export const record: NonNullable<ChargingJourneyResolvers['record']> = (
   account,
-  { id },
+  { key },
   { loaders },
-) => nullIfNotFound(async () => ({ ...(await loaders.chargingRecord(account, id)), account }));
+) => nullIfNotFound(async () => ({ ...(await loaders.chargingRecord(account, key)), account }));

@@ -60,6 +60,8 @@ export const facility = defineFeature({
     'FacilityOverview.troubles': { entries: 3 },
   },
   mappers: {
+    FacilityController: '../backend/facility.ts#FacilityController as FacilityControllerModel',
+    ChargerEvent: './wire.ts#ChargerEvent as ChargerEventModel',
     FacilityCharger: '../backend/facility.ts#FacilityCharger as FacilityChargerModel',
     FacilityHint: '../features/facility/hints.ts#FacilityHint as FacilityHintModel',
     FacilitySession: './wire.ts#FacilitySession as FacilitySessionModel',

@@ -69,9 +69,9 @@ export const facilityResolvers = {
       // An unreadable value matches no filter, but the charger is counted all the same.
       return connectWhole(list, selected, args, countUnreadable(chargers));
     },
-    async facilityCharger(organization, { id }, { loaders }) {
+    async facilityCharger(organization, { key }, { loaders }) {
       const chargers = await loaders.facilityChargers(organization);
-      return chargers.find((charger) => charger.id === id) ?? null;
+      return chargers.find(({ id }) => id === key) ?? null;
     },
     chargerOffer: (organization, _, { loaders }) => loaders.chargerOffer(organization),
     async facilityControllers(organization, _, { loaders }) {

@@ -14,7 +14,7 @@ const { max: maxPageSize } = ranges['Organization.invitations.first'];
 
 export const invitationResolvers = {
   Query: {
-    invitation: async (_, { id }, { loaders }) => withoutInvitee(await loaders.invitation(id)),
+    invitation: async (_, { key }, { loaders }) => withoutInvitee(await loaders.invitation(key)),
   },
   Mutation: {
     acceptInvitation,

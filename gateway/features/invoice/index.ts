@@ -43,6 +43,7 @@ export const invoice = defineFeature({
     'InvoiceReconciliation.unbalancedLines': { entries: 200 },
   },
   mappers: {
+    InvoiceReference: './wire.ts#InvoiceReference as InvoiceReferenceModel',
     Invoice: '../features/invoice/read.ts#InvoiceModel',
     InvoiceLine: '../features/invoice/read.ts#InvoiceLineModel',
   },

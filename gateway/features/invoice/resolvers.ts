@@ -15,7 +15,7 @@ export const invoiceResolvers = {
   Account: {
     invoices: (account, args, context) =>
       context.forAccount(account, invoicesOf(context, account, args)),
-    invoice: (account, { id }, context) => invoiceOf(context, account, id),
+    invoice: (account, { key }, context) => invoiceOf(context, account, key),
     ...invoiceUrlResolvers.Account,
   },
   Mutation: {

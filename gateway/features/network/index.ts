@@ -74,6 +74,7 @@ export const network = defineFeature({
     removeMember: byCaller('removals', 300, HOUR),
   },
   mappers: {
+    ResidentCharger: './wire.ts#ResidentCharger as ResidentChargerModel',
     ChargerHandover: './wire.ts#ChargerHandover as ChargerHandoverModel',
     Network: './wire.ts#Network as NetworkModel',
     NetworkPerson: './wire.ts#NetworkPerson as NetworkPersonModel',

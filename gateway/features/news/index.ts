@@ -16,6 +16,9 @@ export const news = defineFeature({
   ranges: {
     'Query.news.first': { min: 1, max: 20 },
   },
+  mappers: {
+    NewsItem: './wire.ts#NewsItem as NewsItemModel',
+  },
   loaders: newsLoads,
   resolvers: newsResolvers,
 });

@@ -17,6 +17,7 @@ export const organization = defineFeature({
   policy: {
     'Viewer.organization': { audience: 'SIGNED_IN', area: 'ANY', calls: 1 },
     'Organization.id': { audience: 'ORGANIZATIONS', area: 'ANY', calls: 0 },
+    'Organization.key': { audience: 'ORGANIZATIONS', area: 'ANY', calls: 0 },
     'Organization.name': { audience: 'ORGANIZATIONS', calls: 0 },
     'Organization.email': { audience: 'ORGANIZATIONS', calls: 0 },
     'Organization.organizationClassification': { audience: 'ORGANIZATIONS', calls: 0 },
@@ -80,6 +81,7 @@ export const organization = defineFeature({
     'PreviousPayouts.payouts': { calls: 1, entries: 100 },
   },
   mappers: {
+    ChargeLocation: '../backend/organization.ts#ChargeLocation as ChargeLocationModel',
     Organization: '../domain/account/account.ts#OrganizationAccount as OrganizationModel',
     OrganizationUnreadable: '../domain/account/account.ts#OrganizationAccount as OrganizationModel',
     PreviousPayouts: '../domain/account/account.ts#OrganizationAccount as OrganizationModel',

@@ -36,7 +36,7 @@ export const paymentResolvers = {
   Query: {
     paymentKey: (_, __, { loaders, portal }) =>
       portal.hostedFields === null ? loaders.paymentKey() : null,
-    cardPayment: (_, { id }, { loaders }) => nullIfNotFound(() => loaders.cardPayment(id)),
+    cardPayment: (_, { key }, { loaders }) => nullIfNotFound(() => loaders.cardPayment(key)),
   },
   Mutation: {
     async startCardPayment(_, { input }, { accounts, portal, publicUrl, roleSession, writes }) {

@@ -43,6 +43,7 @@ export const price = defineFeature({
     'PriceRequest.priceLists': { entries: 20 },
   },
   mappers: {
+    RequestedPriceList: './wire.ts#RequestedPriceList as RequestedPriceListModel',
     PriceChange: './wire.ts#PriceChange as PriceChangeModel',
     PriceList: '../backend/price.ts#PriceList as PriceListModel',
     PriceRequest: '../backend/price.ts#PriceRequest as PriceRequestModel',

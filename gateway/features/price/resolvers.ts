@@ -44,8 +44,8 @@ export const priceResolvers = {
         args,
       );
     },
-    priceRequest: (organization, { id }, { loaders }) =>
-      nullIfNotFound(() => loaders.priceRequest(organization, id)),
+    priceRequest: (organization, { key }, { loaders }) =>
+      nullIfNotFound(() => loaders.priceRequest(organization, key)),
     priceChangeWindow(_, { validFrom }, { now }) {
       const day = validFrom ?? null;
       if (day !== null && readDay(day) !== day)

@@ -46,7 +46,7 @@ export const rfidResolvers = {
       }));
       return forAccount(account, connecting);
     },
-    rfid: (account, { id }, { loaders }) => nullIfNotFound(() => loaders.rfid(account, id)),
+    rfid: (account, { key }, { loaders }) => nullIfNotFound(() => loaders.rfid(account, key)),
     rfidOrders(account, args, { forAccount, loaders }) {
       const list = {
         key: ['rfid-orders', account.id],
@@ -86,8 +86,8 @@ export const rfidResolvers = {
       const found = await loaders.rfidsByNumber(organization, serialNumbers);
       return found.filter(({ serialNumber }) => wanted.has(plainNumber(serialNumber)));
     },
-    rfidMember: (organization, { id }, { loaders }) =>
-      nullIfNotFound(() => loaders.rfidMember(organization, id)),
+    rfidMember: (organization, { key }, { loaders }) =>
+      nullIfNotFound(() => loaders.rfidMember(organization, key)),
   },
   RfidMember: {
     email: (member: RfidMemberModel) => ('email' in member ? member.email : null),
@@ -127,7 +127,7 @@ export const rfidResolvers = {
       const { items, refusedIds, refusedCodes } = await writes.updateRfids(organization, change);
       const refused = refusedIds.map((id, index) => {
         const code = refusedCodes[index] ?? '';
-        return { id, code: isErrorCode(code) ? code : null };
+        return { rfidId: id, code: isErrorCode(code) ? code : null };
       });
       return { rfids: items, refused };
     },

@@ -6,6 +6,7 @@ export const viewer = defineFeature({
   offeredAs: 'core',
   policy: {
     'Viewer.id': { audience: 'SIGNED_IN', area: 'ANY', calls: 0 },
+    'Viewer.key': { audience: 'SIGNED_IN', area: 'ANY', calls: 0 },
     'Viewer.unreadable': { audience: 'SIGNED_IN', area: 'ANY', calls: 0 },
     'Viewer.loginEmail': { audience: 'SIGNED_IN', calls: 0 },
     'Viewer.isLoginEmailVerified': { audience: 'SIGNED_IN', calls: 0 },

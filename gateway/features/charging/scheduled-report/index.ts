@@ -52,6 +52,7 @@ export const scheduledReport = defineFeature({
     'ScheduledReportFilter.payers': { entries: 2 },
   },
   mappers: {
+    ReportRecipient: './wire.ts#ReportRecipient as ReportRecipientModel',
     ReportConsent: '../features/charging/scheduled-report/resolvers.ts#ReportConsentModel',
     ScheduledReport: './wire.ts#ScheduledReport as ScheduledReportModel',
   },

@@ -11,13 +11,8 @@ import type { ChargingFilterInput, Resolvers } from '../../../generated/resolver
 import type { ReportConsent, ScheduledReport } from '../../../generated/wire.ts';
 import { FOREIGN_FIELDS } from '../journey.ts';
 
-/** A report as its recipient sees it, with the code that gives access to it. */
-export type ReportConsentModel = ReportConsent & { readonly code: string };
-
-const withCode = (code: string, consent: ReportConsent): ReportConsentModel => ({
-  ...consent,
-  code,
-});
+/** A report as its recipient sees it, by the code that gives access to it. */
+export type ReportConsentModel = ReportConsent & { readonly id: string };
 
 const newReport = z.object({ filter: chargingFilterInput, recipients: recipientsRule });
 
@@ -45,9 +40,9 @@ async function heldAccount(
 
 export const scheduledReportResolvers = {
   Query: {
-    async reportConsent(_, { id }, { loaders }) {
-      const consent = await loaders.reportConsent(id);
-      return consent && withCode(id, consent);
+    async reportConsent(_, { key }, { loaders }) {
+      const consent = await loaders.reportConsent(key);
+      return consent && { ...consent, id: key };
     },
   },
   Viewer: {
@@ -58,9 +53,6 @@ export const scheduledReportResolvers = {
     // A backend may end a report as late as when it is next due.
     status: async (report, _, { accounts }) =>
       (await heldAccount(report, accounts)) === null ? 'ENDED' : report.status,
-  },
-  ReportConsent: {
-    id: ({ code }) => code,
   },
   Mutation: {
     async createScheduledReport(_, { input }, context) {
@@ -86,10 +78,10 @@ export const scheduledReportResolvers = {
       scheduledReport: await writes.resendReportConfirmation(id, recipientId),
     }),
     async confirmReportConsent(_, { input: { id } }, { writes }) {
-      return { reportConsent: withCode(id, await writes.confirmReportConsent(id)) };
+      return { reportConsent: { ...(await writes.confirmReportConsent(id)), id } };
     },
     async stopReportConsent(_, { input: { id } }, { writes }) {
-      return { reportConsent: withCode(id, await writes.stopReportConsent(id)) };
+      return { reportConsent: { ...(await writes.stopReportConsent(id)), id } };
     },
   },
 } satisfies Resolvers;

@@ -65,20 +65,20 @@ const ofAccount = (variables: (page: PageRequest & PageAccounts) => Variables) =
   variables: (page: PageRequest & PageAccounts) => [variables(page)],
 });
 
-/** The same for a query of a dialog, or of a page for one thing, whose id is the last part of the address. */
-const ofAccountAndId = (
-  variables: (id: string, page: PageRequest & PageAccounts) => Variables,
+/** The same for a query of a dialog, or of a page for one thing, whose key is the last part of the address. */
+const ofAccountAndKey = (
+  variables: (key: string, page: PageRequest & PageAccounts) => Variables,
 ) => ({
   needsAccount: true as const,
   variables: (page: PageRequest & PageAccounts) => {
-    const id = lastSegment(page);
-    return id === null ? [] : [variables(id, page)];
+    const key = lastSegment(page);
+    return key === null ? [] : [variables(key, page)];
   },
 });
 
 const languageOf = ({ language }: PageRequest) => language.toUpperCase();
 
-/** The id in the address of a thing below a list. */
+/** The key in the address of a thing below a list. */
 const lastSegment = ({ path }: PageRequest) =>
   decodedPath(path)
     ?.split('/')
@@ -118,7 +118,7 @@ export const preloadedQueries = {
     needsAccount: true,
     variables: (page) => withStatistics(page, ({ by }) => isCalendar(by)),
   },
-  ChargingRecord: ofAccountAndId((id, { account }) => ({ account, id })),
+  ChargingRecord: ofAccountAndKey((key, { account }) => ({ account, key })),
   PaymentPage: ofAccount(({ own }) => ({ account: own })),
   UnpaidInvoices: {
     needsAccount: true,
@@ -127,12 +127,12 @@ export const preloadedQueries = {
   InvoiceList: ofAccount(({ account, params }) =>
     invoiceVariables(account, parseInvoiceQuery(params).query, null),
   ),
-  Invoice: ofAccountAndId((id, page) => ({
+  Invoice: ofAccountAndKey((key, page) => ({
     account: page.account,
-    id,
+    key,
     language: languageOf(page),
   })),
-  InvoiceLines: ofAccountAndId((id, { account }) => invoiceLineVariables({ account, id }, null)),
+  InvoiceLines: ofAccountAndKey((key, { account }) => invoiceLineVariables({ account, key }, null)),
 
   OwnSubscriptionsPage: plain(),
   Chargers: plain(),
@@ -144,7 +144,7 @@ export const preloadedQueries = {
   RfidPage: ofAccount(({ account }) => ({ account })),
   RfidList: ofAccount(({ account, params }) => rfidVariables(account, rfidSelection(params), null)),
   RfidOrders: ofAccount(({ account }) => rfidOrderVariables(account, null)),
-  RfidChip: ofAccountAndId((id, { account }) => ({ account, id })),
+  RfidChip: ofAccountAndKey((key, { account }) => ({ account, key })),
   ChargerOrders: plain(),
   PurchaseTerms: plain((page) => ({ language: languageOf(page) })),
   SettingsPage: plain(),
@@ -160,7 +160,7 @@ export const preloadedQueries = {
   HiddenRoles: plain(),
   BecomeMemberPage: plain(),
   OrganizationRegistration: plain(),
-  Registration: plain(() => ({ hasInvitation: false, invitationId: '' })),
+  Registration: plain(() => ({ hasInvitation: false, invitationKey: '' })),
 
   OrganizationPage: plain((page) => ({ language: languageOf(page) })),
   OrganizationProfile: plain(),
@@ -186,7 +186,7 @@ export const preloadedQueries = {
   FacilityPattern: plain((page) => facilityPatternVariables(facilityOf(page).query)),
   FacilityLocations: plain(),
   FacilityChargers: plain(({ params }) => chargerVariables(chargerSelection(params), null)),
-  FacilityCharger: plain((page) => ({ id: lastSegment(page) ?? '' })),
+  FacilityCharger: plain((page) => ({ key: lastSegment(page) ?? '' })),
   FacilitySessions: plain((page) => chargerEntryVariables(lastSegment(page) ?? '', null)),
   ChargerEvents: plain((page) => chargerEntryVariables(lastSegment(page) ?? '', null)),
   FacilityHints: plain(({ params }) =>
@@ -195,7 +195,7 @@ export const preloadedQueries = {
   Prices: plain(),
   PriceRequests: plain(() => ({ after: null })),
   PriceChangeForm: plain(),
-  PriceRequest: plain((page) => ({ id: lastSegment(page) ?? '' })),
+  PriceRequest: plain((page) => ({ key: lastSegment(page) ?? '' })),
 } satisfies Readonly<Record<string, PreloadedQuery>>;
 
 export type PreloadedQueryName = keyof typeof preloadedQueries;

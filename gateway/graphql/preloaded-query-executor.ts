@@ -8,6 +8,7 @@ import {
 } from '../context.ts';
 import { hasFamilyLabels, navigationVariant } from '../domain/account/navigation.ts';
 import { userMode } from '../domain/role/user-mode.ts';
+import { formId } from './ids.ts';
 import { MAX_CALLS, REQUEST_POINTS } from './limits.ts';
 import type { PersistedOperationExecutor } from './pipeline/persisted-operation-executor.ts';
 
@@ -35,6 +36,8 @@ export interface PageQueries {
 }
 
 type PageIdentity = Omit<RequestIdentity, 'idempotencyKey'>;
+
+const named = ({ id }: Readonly<{ id: string }>) => ({ id: formId('Account', id), key: id });
 
 /** Runs the preloaded queries of pages. */
 export interface PreloadedQueryExecutor {
@@ -79,8 +82,8 @@ export function createPreloadedQueryExecutor(
           const { accounts, roleSession } = context;
           const [role, account] = await Promise.all([roleSession.active(), accounts.active()]);
           return {
-            personalAccount: accounts.personal(),
-            account,
+            personalAccount: named(accounts.personal()),
+            account: account && { ...named(account), kind: account.kind },
             screens: {
               navigationVariant: navigationVariant(role),
               hasFamilyLabels: hasFamilyLabels(userMode(role)),

@@ -5,9 +5,9 @@ export const ACCOUNT_PARAMETER = 'account';
 
 /** The facts of a viewer by which a page shows an account. */
 export interface AccountFacts {
-  readonly personalAccount: Readonly<{ id: string }>;
+  readonly personalAccount: Readonly<{ id: string; key: string }>;
   /** The account that the active role acts for. */
-  readonly account: Readonly<{ id: string; kind: string | null }> | null;
+  readonly account: Readonly<{ id: string; key: string; kind: string | null }> | null;
   /** Null where it could not be fetched. */
   readonly screens: Readonly<{ navigationVariant: string; hasFamilyLabels: boolean }> | null;
 }
@@ -15,6 +15,8 @@ export interface AccountFacts {
 /** An account whose things a page shows. */
 export interface ShownAccount {
   readonly id: string;
+  /** What it is called in an address. */
+  readonly key: string;
   readonly isPersonal: boolean;
   readonly isFamily: boolean;
 }
@@ -32,11 +34,12 @@ export function accountsShown(
   { account, personalAccount, screens }: AccountFacts,
   isOrganizationPage: boolean,
 ): readonly [ShownAccount, ...ShownAccount[]] {
-  const personal: ShownAccount = { id: personalAccount.id, isPersonal: true, isFamily: false };
+  const personal: ShownAccount = { ...personalAccount, isPersonal: true, isFamily: false };
   const isFamily = screens?.hasFamilyLabels === true && !isOrganizationPage;
   const actsHere = isOrganizationPage && screens?.navigationVariant === 'ORGANIZATION';
   if (account?.kind !== 'ORGANIZATION' || !(actsHere || isFamily)) return [personal];
-  const active: ShownAccount = { id: account.id, isPersonal: false, isFamily };
+  const { id, key } = account;
+  const active: ShownAccount = { id, key, isPersonal: false, isFamily };
   return isFamily ? [active, personal] : [active];
 }
 
@@ -45,4 +48,4 @@ export const accountChosen = <Account extends ShownAccount>(
   accounts: readonly Account[],
   params: URLSearchParams,
 ): Account | undefined =>
-  accounts.find(({ id }) => id === params.get(ACCOUNT_PARAMETER)) ?? accounts[0];
+  accounts.find(({ key }) => key === params.get(ACCOUNT_PARAMETER)) ?? accounts[0];

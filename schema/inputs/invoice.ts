@@ -104,6 +104,6 @@ export function invoiceVariables(account: string, query: InvoiceQuery, after: st
 
 /** The variables of `InvoiceLines`: the page after a cursor, or the first. */
 export const invoiceLineVariables = (
-  invoice: Readonly<{ account: string; id: string }>,
+  invoice: Readonly<{ account: string; key: string }>,
   after: string | null,
 ) => ({ ...invoice, first: PAGE_SIZE, after });

@@ -39,7 +39,7 @@ function accountsOf(viewer: Viewer, isOrganizationPage: boolean): readonly PageA
     ...shown,
     ...pages,
     organizationName: shown.isPersonal ? null : (viewer.account?.organization?.name ?? null),
-    query: index === 0 ? {} : { [ACCOUNT_PARAMETER]: shown.id },
+    query: index === 0 ? {} : { [ACCOUNT_PARAMETER]: shown.key },
   }));
 }
 

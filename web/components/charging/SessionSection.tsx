@@ -88,7 +88,7 @@ export function SessionSection({
                 record={record}
                 place={
                   <PlaceLink
-                    to={`${journey}/${encodeURIComponent(record.id)}`}
+                    to={`${journey}/${encodeURIComponent(record.key)}`}
                     aria-label={nameOf(record)}
                   >
                     {record.location ?? <FormattedMessage id="location.unknown" />}

@@ -12,8 +12,9 @@ export interface StepPartProps {
 
 /** The props of the step that proves an invited address with a code. */
 export interface CodeStepProps {
-  /** The invitation. */
+  /** The invitation, and its key in addresses. */
   readonly id: string;
+  readonly invitationKey: string;
   readonly viewerId: string;
   /** Uses the code, and rejects when it is wrong. */
   readonly accept: (code: string) => Promise<void>;

@@ -66,7 +66,7 @@ export function useUnpaid() {
       ],
       pay: first && {
         to: withQuery(
-          `${account.paymentPath}/invoices/${encodeURIComponent(first.id)}`,
+          `${account.paymentPath}/invoices/${encodeURIComponent(first.key)}`,
           account.query,
         ),
         label: intl.formatMessage(

@@ -80,8 +80,8 @@ function AuditEventRow({ event }: Readonly<{ event: AuditEventFactsFragment }>) 
   const text = useText();
   const format = useFormat();
   const { at, kind, actor, subject, person } = event;
-  const nameOf = ({ id, name }: NonNullable<typeof actor>) =>
-    name ?? `${text('auditLog.deleted')} ${id}`;
+  const nameOf = ({ key, name }: NonNullable<typeof actor>) =>
+    name ?? `${text('auditLog.deleted')} ${key}`;
   const about = subject ?? (person && nameOf(person));
   return (
     <EntryRow as="div">

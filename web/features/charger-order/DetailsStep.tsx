@@ -117,8 +117,8 @@ function Details({
         productId: product.id,
         parkingLot,
       });
-      keepDraft(session, code, { orderId: chargerOrder.id, termsAccepted: true });
-      await navigate(orderPath(code, chargerOrder.id));
+      keepDraft(session, code, { orderId: chargerOrder.key, termsAccepted: true });
+      await navigate(orderPath(code, chargerOrder.key));
     },
     draft: `charger-order:${project.code}:${viewer.id}`,
   });

@@ -53,7 +53,7 @@ export function OrderPage({ CardPart }: Props) {
   if (orderId !== null)
     return (
       <Suspense fallback={waiting}>
-        <OrderStep key={orderId} code={code} id={orderId} CardPart={CardPart} />
+        <OrderStep key={orderId} code={code} orderKey={orderId} CardPart={CardPart} />
       </Suspense>
     );
   return <ProjectOrder key={code} code={code} stepName={step} />;

@@ -33,15 +33,15 @@ const skeleton = (
 export type OrderViewer = NonNullable<ChargerOrderQuery['viewer']>;
 export type ShownOrder = NonNullable<OrderViewer['chargerOrder']>;
 
-type Props = Readonly<{ code: string; id: string; CardPart: ComponentType<OrderCardProps> }>;
+type Props = Readonly<{ code: string; orderKey: string; CardPart: ComponentType<OrderCardProps> }>;
 
 /**
  * A reservation with its payment, then the order with its receipt. The backend decides which, in any tab or browser.
  */
-export function OrderStep({ code, id, CardPart }: Props) {
+export function OrderStep({ code, orderKey, CardPart }: Props) {
   const text = useText();
   const { value, data, retry } = selectFetched(
-    useQuery(ChargerOrderDocument, { ...refreshed, variables: { id } }),
+    useQuery(ChargerOrderDocument, { ...refreshed, variables: { key: orderKey } }),
     (answer) => answer,
   );
   if (!value)
@@ -63,7 +63,7 @@ export function OrderStep({ code, id, CardPart }: Props) {
     return (
       <Stack>
         <PageTitle>{text('chargerOrder.signInTitle')}</PageTitle>
-        <ContactStep next={orderPath(code, id)} isSignedIn={false} />
+        <ContactStep next={orderPath(code, orderKey)} isSignedIn={false} />
       </Stack>
     );
   const order = viewer.chargerOrder;

@@ -135,7 +135,7 @@ function OrderRow({ order }: Readonly<{ order: ChargerOrderPartsFragment }>) {
       />
       <Actions>
         {isOpen && projectCode !== null && (
-          <Button component={Link} to={orderPath(projectCode, order.id)} variant="outlined">
+          <Button component={Link} to={orderPath(projectCode, order.key)} variant="outlined">
             {text('orders.goOn')}
           </Button>
         )}

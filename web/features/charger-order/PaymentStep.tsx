@@ -70,7 +70,7 @@ export function PaymentStep({ code, order, viewer, fee, again, CardPart }: Props
   const [chosen, setMethod] = useState<Method | null>(isBack ? 'card' : null);
   const method = chosen ?? methods[0] ?? 'card';
   const address = draft.address ?? null;
-  const seen = draft.orderId === order.id ? draft.price : null;
+  const seen = draft.orderId === order.key ? draft.price : null;
   const hasChanged =
     seen !== null && (seen !== order.price || draft.monthlyPrice !== order.monthlyPrice);
   const agreed = {
@@ -93,7 +93,7 @@ export function PaymentStep({ code, order, viewer, fee, again, CardPart }: Props
   };
   const keepSeen = () =>
     keepDraft(session, code, {
-      orderId: order.id,
+      orderId: order.key,
       price: order.price,
       monthlyPrice: order.monthlyPrice,
     });

@@ -27,7 +27,7 @@ export function Receipt({ order, email }: Props) {
   const isTracked = useRef(false);
   useEffect(() => {
     // Once: only the tab that ordered has the draft.
-    if (isTracked.current || session.get('productOrder')?.['orderId'] !== order.id) return;
+    if (isTracked.current || session.get('productOrder')?.['orderId'] !== order.key) return;
     isTracked.current = true;
     track({
       event: 'charger_order',

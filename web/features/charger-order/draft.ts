@@ -36,7 +36,7 @@ export const forgetDraft = (session: SessionState): void => session.set('product
 
 /** The parts of the draft that hold a choice. */
 export const choiceOf = (product: ChargerProductPartsFragment, parkingLot: string): Facts => ({
-  productId: product.id,
+  productId: product.key,
   parkingLot,
   activateCharger: product.activateCharger,
   price: product.price,

@@ -48,8 +48,8 @@ export const stepPath = (code: string, step: StepName): string =>
   `${ROOT}/${encodeURIComponent(code)}${step === 'project' ? '' : `/${step}`}`;
 
 /** The address of a reservation or an order: its payment, then its receipt. */
-export const orderPath = (code: string, id: string): string =>
-  `${ROOT}/${encodeURIComponent(code)}/order/${encodeURIComponent(id)}`;
+export const orderPath = (code: string, key: string): string =>
+  `${ROOT}/${encodeURIComponent(code)}/order/${encodeURIComponent(key)}`;
 
 /** The target of an address below `/bestill-lader`. */
 export function parseAddress(rest: string) {

@@ -32,7 +32,7 @@ export function useProject(code: string) {
     const { chargerProject: project, viewer } = value;
     if (project === null) return 'UNKNOWN';
     const draft = readDraft(kept, project.code);
-    const product = project.products.find(({ id }) => id === draft.productId) ?? null;
+    const product = project.products.find(({ key }) => key === draft.productId) ?? null;
     return { project, viewer, draft, product };
   }, [value, kept]);
   return { ordering, failure, retry };

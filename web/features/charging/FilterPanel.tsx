@@ -32,8 +32,8 @@ export function FilterPanel({ groups, filter, onChange }: Props) {
   // A choice counts until the filter it was made in has changed in any way, which then prevails.
   const [chosen, setChosen] = useState({ from: filter, to: filter });
   const shown = chosen.from === filter ? chosen.to : filter;
-  const toggle = (part: ListFilter, id: string) => {
-    const to = toggled(shown, part, id);
+  const toggle = (part: ListFilter, key: string) => {
+    const to = toggled(shown, part, key);
     setChosen({ from: filter, to });
     onChange(to);
   };
@@ -44,12 +44,12 @@ export function FilterPanel({ groups, filter, onChange }: Props) {
           <legend>{title}</legend>
           {/* Focus comes with the boxes inside. */}
           <div>
-            {choices.map(({ id, name }) => (
+            {choices.map(({ key, name }) => (
               <Checkbox
-                key={id}
+                key={key}
                 label={name}
-                checked={shown[part].some((value) => value === id)}
-                onChange={() => toggle(part, id)}
+                checked={shown[part].some((value) => value === key)}
+                onChange={() => toggle(part, key)}
               />
             ))}
           </div>

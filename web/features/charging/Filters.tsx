@@ -58,12 +58,13 @@ export function Filters({ account, state, today, show, hasSort, controls, childr
   );
   const chips: FilterChip[] = listFilters.flatMap((part) => {
     const group = groups.find((one) => one.part === part);
-    return filter[part].map((id: string) => ({
-      key: `${part} ${id}`,
+    return filter[part].map((key: string) => ({
+      key: `${part} ${key}`,
       // It does not occur in this period, so its name is unknown here.
       name:
-        group?.choices.find((choice) => choice.id === id)?.name ?? text('charging.filter.unknown'),
-      remove: () => setFilter(toggled(filter, part, id)),
+        group?.choices.find((choice) => choice.key === key)?.name ??
+        text('charging.filter.unknown'),
+      remove: () => setFilter(toggled(filter, part, key)),
     }));
   });
   if (filter.search !== '')

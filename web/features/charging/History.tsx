@@ -103,7 +103,7 @@ export function History({ account, state: journeyState, today }: Props) {
   const [now] = useState(serverNow);
   const title = useId();
   const text = useText();
-  const openId = useMatch(`${account.chargingPath}/:id`)?.params.id;
+  const openKey = useMatch(`${account.chargingPath}/:key`)?.params.key;
   const isEmpty = state.isComplete && state.length === 0;
   const byDate = query.sort.field === 'DATE' && query.period.type !== 'month';
   const months = head?.months;
@@ -112,9 +112,9 @@ export function History({ account, state: journeyState, today }: Props) {
     (index: number) => {
       const record = list.row(index);
       if (!record) return skeleton;
-      return <HistoryRow record={record} account={account} now={now} openId={openId} />;
+      return <HistoryRow record={record} account={account} now={now} openKey={openKey} />;
     },
-    [list, account, now, openId],
+    [list, account, now, openKey],
   );
   const heading = useCallback(
     (key: string) => <MonthHeading month={key} months={months} />,
@@ -213,16 +213,18 @@ export function History({ account, state: journeyState, today }: Props) {
           </Stack>
         </Sessions>
         {/* A session's own address, beside the list or over it. */}
-        <Outlet context={{ account, ...neighboursOf(list.rows(), openId) } satisfies RecordPlace} />
+        <Outlet
+          context={{ account, ...neighboursOf(list.rows(), openKey) } satisfies RecordPlace}
+        />
       </Beside>
     </>
   );
 }
 
 /** The previous and the next session in the list, as far as it is known. */
-function neighboursOf(rows: readonly HistoryRowFragment[], id: string | undefined) {
-  const at = id === undefined ? -1 : rows.findIndex((record) => record.id === id);
-  return at < 0 ? {} : { before: rows[at - 1]?.id, after: rows[at + 1]?.id };
+function neighboursOf(rows: readonly HistoryRowFragment[], key: string | undefined) {
+  const at = key === undefined ? -1 : rows.findIndex((record) => record.key === key);
+  return at < 0 ? {} : { before: rows[at - 1]?.key, after: rows[at + 1]?.key };
 }
 
 /** The arrow keys move between the rows. With a session open beside them, they open the next one's details too. */

@@ -14,11 +14,11 @@ type Props = Readonly<{
   /** Milliseconds since the epoch. */
   now: number;
   /** The session whose details are open. */
-  openId: string | undefined;
+  openKey: string | undefined;
 }>;
 
 /** One session of the history, which opens to all its facts. */
-export function HistoryRow({ record, account, now, openId }: Props) {
+export function HistoryRow({ record, account, now, openKey }: Props) {
   const text = useText();
   const nameOf = useSessionName();
   const { search } = useLocation();
@@ -41,13 +41,13 @@ export function HistoryRow({ record, account, now, openId }: Props) {
       now={now}
       place={
         <RowLink
-          to={{ pathname: `${account.chargingPath}/${encodeURIComponent(record.id)}`, search }}
+          to={{ pathname: `${account.chargingPath}/${encodeURIComponent(record.key)}`, search }}
           preventScrollReset
           // Back leaves the details, however many were opened.
-          replace={openId !== undefined}
-          data-session={record.id}
+          replace={openKey !== undefined}
+          data-session={record.key}
           aria-label={nameOf(record)}
-          {...(openId === record.id && { 'aria-current': true })}
+          {...(openKey === record.key && { 'aria-current': true })}
         >
           {record.location ?? text('location.unknown')}
         </RowLink>

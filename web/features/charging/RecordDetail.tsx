@@ -90,8 +90,8 @@ function RecordNotices({ detail: { record, corrections }, account }: Props) {
   const text = useText();
   const format = useFormat();
   const { search } = useLocation();
-  const addressOf = (id: string) => ({
-    pathname: `${account.chargingPath}/${encodeURIComponent(id)}`,
+  const addressOf = (key: string) => ({
+    pathname: `${account.chargingPath}/${encodeURIComponent(key)}`,
     search,
   });
   return (
@@ -104,7 +104,7 @@ function RecordNotices({ detail: { record, corrections }, account }: Props) {
           </TextLink>
         </Notice>
       )}
-      {corrections.map(({ id, currency, priceAfterDiscount, receivedAt }) => (
+      {corrections.map(({ id, key, currency, priceAfterDiscount, receivedAt }) => (
         <Notice key={id} tone="info" title={text('charging.record.isCorrected')}>
           <div>
             {text('charging.record.isCorrectedText', {
@@ -112,7 +112,7 @@ function RecordNotices({ detail: { record, corrections }, account }: Props) {
               received: format.dateTimeYear(receivedAt),
             })}
           </div>
-          <TextLink to={addressOf(id)} preventScrollReset>
+          <TextLink to={addressOf(key)} preventScrollReset>
             {text('charging.record.correction')}
           </TextLink>
         </Notice>

@@ -32,22 +32,22 @@ export interface RecordPlace {
  * leads to the list as it was.
  */
 export function RecordDialog() {
-  const { recordId: id = '' } = useParams();
+  const { recordId: key = '' } = useParams();
   const { account, ...neighbours } = useOutletContext<RecordPlace>();
   const text = useText();
   const { search } = useLocation();
   const isBeside = useHasRoomBeside();
   const { data, error, loading, refetch } = useQuery(ChargingRecordDocument, {
-    variables: { account: account.id, id },
+    variables: { account: account.id, key },
     fetchPolicy: 'cache-and-network',
   });
   const page = `${account.chargingPath}${search}`;
   // The list with its current filter, which is visible, even after coming from another page.
   const leave = useCloseDialog(page, { leadsOn: true });
   const close = useCallback(() => {
-    focusRow(id);
+    focusRow(key);
     void leave();
-  }, [id, leave]);
+  }, [key, leave]);
   const detail = data?.viewer?.account?.chargingJourney.record;
   const title = detail?.record.location ?? text('charging.record.title');
   const retry = { run: () => void refetch(), isRunning: loading, error };
@@ -70,7 +70,7 @@ export function RecordDialog() {
           </Stack>
         }
       >
-        {(known) => <RecordDetail key={id} detail={known} account={account} retry={retry} />}
+        {(known) => <RecordDetail key={key} detail={known} account={account} retry={retry} />}
       </Fetched>
     );
   if (!isBeside)
@@ -109,10 +109,10 @@ function Neighbours({
 }: Omit<RecordPlace, 'account'> & Readonly<{ path: string }>) {
   const text = useText();
   const { search } = useLocation();
-  const link = (id: string | undefined, name: string, icon: string) =>
-    id !== undefined && (
+  const link = (key: string | undefined, name: string, icon: string) =>
+    key !== undefined && (
       <Step
-        to={{ pathname: `${path}/${encodeURIComponent(id)}`, search }}
+        to={{ pathname: `${path}/${encodeURIComponent(key)}`, search }}
         replace
         preventScrollReset
         aria-label={name}

@@ -9,7 +9,7 @@ type MessageId = FormatjsIntl.Message['ids'];
 /** A part of the filter with several choices. */
 export type ListFilter = Exclude<keyof ChargingFilter, 'search'>;
 
-type Choice = Readonly<{ id: string; name: string }>;
+type Choice = Readonly<{ key: string; name: string }>;
 
 export interface FilterGroup {
   readonly part: ListFilter;
@@ -40,7 +40,7 @@ export function filterGroups(
   intl: IntlShape,
 ): readonly FilterGroup[] {
   const words = (texts: Readonly<Record<string, MessageId>>): Choice[] =>
-    Object.entries(texts).map(([id, text]) => ({ id, name: intl.formatMessage({ id: text }) }));
+    Object.entries(texts).map(([key, text]) => ({ key, name: intl.formatMessage({ id: text }) }));
   const choices: Readonly<Record<ListFilter, readonly Choice[]>> = {
     accessCategories: words(accessTexts),
     media: words(mediumTexts),
@@ -48,9 +48,9 @@ export function filterGroups(
     rfidIds: options?.rfids ?? [],
     vehicleIds: options?.vehicles ?? [],
     memberIds: options?.members ?? [],
-    costCenters: (options?.costCenters ?? []).map((name) => ({ id: name, name })),
+    costCenters: (options?.costCenters ?? []).map((name) => ({ key: name, name })),
     payers: (options?.payers ?? []).map(({ payer, organization }) => ({
-      id: payer,
+      key: payer,
       name:
         payer === 'SELF'
           ? intl.formatMessage({ id: 'charging.payer.self' })
@@ -66,12 +66,12 @@ export function filterGroups(
     .filter((group) => group.choices.length > 0);
 }
 
-const without = <Value extends string>(values: readonly Value[], id: string) =>
-  values.filter((value) => value !== id);
+const without = <Value extends string>(values: readonly Value[], key: string) =>
+  values.filter((value) => value !== key);
 
 /** The filter with one choice added, or removed. */
-export function toggled(filter: ChargingFilter, part: ListFilter, id: string): ChargingFilter {
+export function toggled(filter: ChargingFilter, part: ListFilter, key: string): ChargingFilter {
   const chosen: readonly string[] = filter[part];
-  if (chosen.includes(id)) return { ...filter, [part]: without(chosen, id) };
-  return { ...filter, [part]: [...chosen, id] };
+  if (chosen.includes(key)) return { ...filter, [part]: without(chosen, key) };
+  return { ...filter, [part]: [...chosen, key] };
 }

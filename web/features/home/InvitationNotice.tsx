@@ -27,7 +27,7 @@ export function InvitationNotice({ invitations }: Props) {
       action={
         <Button
           component={Link}
-          to={isAlone ? `/invitation/${encodeURIComponent(first.id)}` : paths.settingsHelp}
+          to={isAlone ? `/invitation/${encodeURIComponent(first.key)}` : paths.settingsHelp}
           variant="outlined"
         >
           {text('home.invitation.open', { count })}

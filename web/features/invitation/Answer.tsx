@@ -24,22 +24,25 @@ export function AcceptFirst({ of, acceptance }: Props & Readonly<{ acceptance: A
         {text('invitation.accept')}
       </Button>
       <Decline of={of} />
-      <OtherAccount id={of.id} />
+      <OtherAccount invitationKey={of.key} />
     </FinalActions>
   );
 }
 
 /** Creates an account with the invitation, and comes back here. */
-function Register({ of: { id, label }, isFirst = false }: Props & Readonly<{ isFirst?: boolean }>) {
+function Register({
+  of: { key, label },
+  isFirst = false,
+}: Props & Readonly<{ isFirst?: boolean }>) {
   const session = useSessionState();
-  const { change } = useProgress(id);
+  const { change } = useProgress(key);
   const to = withQuery(isAdministrator(label) ? '/register/admin' : '/register/user', {
-    next: invitationPath(id),
-    invitationId: id,
+    next: invitationPath(key),
+    invitationId: key,
   });
   const choose = () => {
     change({ state: 'CHOSEN' });
-    session.set('invitationId', id);
+    session.set('invitationId', key);
   };
   return (
     <Button component={Link} to={to} onClick={choose} variant={isFirst ? 'contained' : 'outlined'}>
@@ -52,9 +55,9 @@ function Register({ of: { id, label }, isFirst = false }: Props & Readonly<{ isF
 export function AcceptSignedOut({ of }: Props) {
   const text = useText();
   const session = useSessionState();
-  const { change } = useProgress(of.id);
+  const { change } = useProgress(of.key);
   const address = withQuery(paths.login, {
-    next: invitationPath(of.id),
+    next: invitationPath(of.key),
     screenHint: 'login',
     loginHint: of.inviteeEmail ?? undefined,
   });
@@ -94,7 +97,7 @@ export function AcceptUnregistered({ of }: Props) {
       <FinalActions>
         <Register isFirst of={of} />
         <Decline of={of} />
-        <OtherAccount id={of.id} />
+        <OtherAccount invitationKey={of.key} />
       </FinalActions>
     </>
   );

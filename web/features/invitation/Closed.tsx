@@ -38,7 +38,7 @@ export function Closed({ invitation, viewer, step, retry }: Props) {
       <Typography>{text(`invitation.closed.${reason}.text`, { inviter })}</Typography>
       <Actions>
         {reason === 'ACCEPTED' && invitation && (
-          <CheckAgain id={invitation.id} isSignedIn={viewer !== null} retry={retry} />
+          <CheckAgain invitationKey={invitation.key} isSignedIn={viewer !== null} retry={retry} />
         )}
         {reason === 'OWN' && isFamily && (
           <Button variant="contained" component={Link} to={paths.network}>
@@ -53,17 +53,20 @@ export function Closed({ invitation, viewer, step, retry }: Props) {
   );
 }
 
-type CheckProps = Readonly<{ id: string; isSignedIn: boolean; retry: Retry }>;
+type CheckProps = Readonly<{ invitationKey: string; isSignedIn: boolean; retry: Retry }>;
 
 /** The person who accepted it has the role, or will have it soon. */
-function CheckAgain({ id, isSignedIn, retry }: CheckProps) {
+function CheckAgain({ invitationKey, isSignedIn, retry }: CheckProps) {
   const text = useText();
   return isSignedIn ? (
     <Button variant="contained" loading={retry.isRunning} onClick={retry.run}>
       {text('invitation.checkAgain')}
     </Button>
   ) : (
-    <Button variant="contained" href={withQuery(paths.login, { next: invitationPath(id) })}>
+    <Button
+      variant="contained"
+      href={withQuery(paths.login, { next: invitationPath(invitationKey) })}
+    >
       {text('user.signIn')}
     </Button>
   );

@@ -28,11 +28,11 @@ function rememberedCode({ code }: Progress): Sent | null {
   return { resendAfter: Math.max(0, Math.ceil((code.resendAt - serverNow()) / 1_000)) };
 }
 
-/** `/invitation/<id>/code`, and a part of registration: proves with a code that the invited address is the person's (docs/decisions/0013). */
-export function CodeStep({ id, viewerId, accept }: CodeStepProps) {
+/** `/invitation/<key>/code`, and a part of registration: proves with a code that the invited address is the person's (docs/decisions/0013). */
+export function CodeStep({ id, invitationKey, viewerId, accept }: CodeStepProps) {
   const text = useText();
   const { announce } = useConfirmation();
-  const { current, change } = useProgress(id);
+  const { current, change } = useProgress(invitationKey);
   const write = useWrite(SendInvitationCodeDocument);
   const lock = useCodeLock('invitation', viewerId);
   const [sent, setSent] = useState(() => rememberedCode(current()));
@@ -54,7 +54,7 @@ export function CodeStep({ id, viewerId, accept }: CodeStepProps) {
       {lock.secondsLeft > 0 && <CodeLocked seconds={lock.secondsLeft} />}
       {sent ? (
         <>
-          <CodeEntry lock={lock} accept={accept} id={id} />
+          <CodeEntry lock={lock} accept={accept} invitationKey={invitationKey} />
           <Resend area="invitation" sent={sent} isDisabled={lock.secondsLeft > 0} send={send} />
         </>
       ) : (
@@ -71,7 +71,7 @@ export function CodeStep({ id, viewerId, accept }: CodeStepProps) {
             >
               {text('phone.send')}
             </Button>
-            <OtherAccount id={id} />
+            <OtherAccount invitationKey={invitationKey} />
           </Actions>
         </>
       )}
@@ -81,10 +81,10 @@ export function CodeStep({ id, viewerId, accept }: CodeStepProps) {
 
 const resolver = zodResolver(invitationCodeForm);
 
-type EntryProps = Pick<CodeStepProps, 'id' | 'accept'> &
+type EntryProps = Pick<CodeStepProps, 'invitationKey' | 'accept'> &
   Readonly<{ lock: ReturnType<typeof useCodeLock> }>;
 
-function CodeEntry({ id, lock, accept }: EntryProps) {
+function CodeEntry({ invitationKey, lock, accept }: EntryProps) {
   const text = useText();
   const form = useSaveForm({
     resolver,
@@ -97,7 +97,7 @@ function CodeEntry({ id, lock, accept }: EntryProps) {
       {...duringLock(form, lock)}
       action={text('invitation.accept')}
       area="invitation"
-      beside={<OtherAccount id={id} />}
+      beside={<OtherAccount invitationKey={invitationKey} />}
     >
       <Typography>{text('invitation.codeSent')}</Typography>
       <CodeField label={text('invitation.code')} {...form.field('code')} />

@@ -7,10 +7,10 @@ import { useProgress } from './progress.ts';
 import type { Invitation } from './use-invitation.ts';
 
 /** Declines an invitation, which any signed-in person with its link can do. */
-export function Decline({ of: { id, organizationName } }: Readonly<{ of: Invitation }>) {
+export function Decline({ of: { id, key, organizationName } }: Readonly<{ of: Invitation }>) {
   const text = useText();
   const { confirm } = useConfirmation();
-  const { forget } = useProgress(id);
+  const { forget } = useProgress(key);
   const write = useWrite(DeclineInvitationDocument, { withoutRole: true });
   const organization = organizationName ?? text('invitation.organizationUnknown');
   return (

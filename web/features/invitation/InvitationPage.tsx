@@ -38,7 +38,7 @@ const skeleton = (
   </Stack>
 );
 
-/** `/invitation/<id>`: what an invitation means, and the answer to it (INVITE-8). */
+/** `/invitation/<key>`: what an invitation means, and the answer to it (INVITE-8). */
 export function InvitationPage() {
   const text = useText();
   const { page, retry } = useInvitation();
@@ -57,7 +57,7 @@ export function InvitationPage() {
       {invitation === null ? (
         <Closed invitation={null} viewer={viewer} step={step} retry={retry} />
       ) : (
-        <Steps key={invitation.id} {...{ invitation, viewer, step, retry }} />
+        <Steps key={invitation.key} {...{ invitation, viewer, step, retry }} />
       )}
     </Suspense>
   );
@@ -88,7 +88,7 @@ function Steps({ invitation, viewer, step, retry }: Props): ReactNode {
     first.current = step;
   }, [step]);
   if (isLoginMigration(invitation) && MIGRATING.includes(step))
-    return <Navigate replace to={migrationPath(invitation.id)} />;
+    return <Navigate replace to={migrationPath(invitation.key)} />;
   switch (step) {
     case 'next':
     case 'continue':
@@ -176,7 +176,7 @@ type AuthenticateProps = Readonly<{
   acceptance: ReturnType<typeof useAcceptance>;
 }>;
 
-function Authenticate({ invitation: { id }, viewer, acceptance }: AuthenticateProps) {
+function Authenticate({ invitation: { id, key }, viewer, acceptance }: AuthenticateProps) {
   const text = useText();
   return (
     <Stack>
@@ -184,9 +184,14 @@ function Authenticate({ invitation: { id }, viewer, acceptance }: AuthenticatePr
       <Typography>{text('invitation.codeText')}</Typography>
       <SignedInAs viewer={viewer} />
       <Suspense fallback={<Loading>{<SkeletonFields count={1} />}</Loading>}>
-        <CodeStep id={id} viewerId={viewer.id} accept={acceptance.beginWithCode} />
+        <CodeStep
+          id={id}
+          invitationKey={key}
+          viewerId={viewer.id}
+          accept={acceptance.beginWithCode}
+        />
       </Suspense>
-      <TextLink to={invitationPath(id)}>{text('invitation.back')}</TextLink>
+      <TextLink to={invitationPath(key)}>{text('invitation.back')}</TextLink>
     </Stack>
   );
 }

@@ -21,7 +21,7 @@ export function MigratedLogin({ of, personal }: Props) {
   const text = useText();
   const nameOf = useWayName();
   const { changeRole } = useRoles();
-  const { forget } = useProgress(of.id);
+  const { forget } = useProgress(of.key);
   const { value, retry } = selectFetched(
     useQuery(MigrationDocument, refreshed),
     // Without the provider's list of identities there is nothing to link here.
@@ -55,7 +55,7 @@ export function MigratedLogin({ of, personal }: Props) {
             )}
             <Actions>
               {missingWays(signInWays, held).map((way) => (
-                <AddSignIn key={way.connection} way={way} next={migrationPath(of.id)}>
+                <AddSignIn key={way.connection} way={way} next={migrationPath(of.key)}>
                   {text('settings.addProvider', { provider: nameOf(way) })}
                 </AddSignIn>
               ))}

@@ -29,7 +29,7 @@ import {
 } from './use-invitation.ts';
 
 /**
- * `/migrate/organization/<id>`: the login of an organisation becomes the account of an administrator
+ * `/migrate/organization/<key>`: the login of an organisation becomes the account of an administrator
  * (INVITE-31). Its steps are those of the invitation that support sends for it. Every obstacle is explained on
  * the page of the invitation.
  */
@@ -53,8 +53,8 @@ export function MigrationPage() {
         if (invitation === null)
           return <Closed invitation={null} viewer={viewer} step={step} retry={retry} />;
         if (!isLoginMigration(invitation))
-          return <Navigate replace to={invitationPath(invitation.id)} />;
-        return <Steps key={invitation.id} {...{ invitation, viewer, step }} />;
+          return <Navigate replace to={invitationPath(invitation.key)} />;
+        return <Steps key={invitation.key} {...{ invitation, viewer, step }} />;
       }}
     </Fetched>
   );
@@ -77,7 +77,7 @@ function Steps({ invitation, viewer, step }: Props) {
   const text = useText();
   const acceptance = useAcceptance(invitation);
   const current = PLACES[step];
-  if (current === undefined) return <Navigate replace to={invitationPath(invitation.id)} />;
+  if (current === undefined) return <Navigate replace to={invitationPath(invitation.key)} />;
   if (step === 'next' || step === 'continue') return <Accepting acceptance={acceptance} />;
   const organization = invitation.organizationName ?? text('invitation.organizationUnknown');
   const names = [
@@ -112,7 +112,7 @@ function SignIn({ of }: Readonly<{ of: Invitation }>) {
   const text = useText();
   const session = useSessionState();
   const address = withQuery(paths.login, {
-    next: migrationPath(of.id),
+    next: migrationPath(of.key),
     screenHint: 'login',
     loginHint: of.inviteeEmail ?? undefined,
   });
@@ -146,8 +146,8 @@ type ConfirmProps = Readonly<{
 function Confirm({ of, viewer, step, begin }: ConfirmProps) {
   const text = useText();
   const register = withQuery('/register/admin', {
-    invitationId: of.id,
-    next: migrationPath(of.id),
+    invitationId: of.key,
+    next: migrationPath(of.key),
   });
   return (
     <>
@@ -163,7 +163,7 @@ function Confirm({ of, viewer, step, begin }: ConfirmProps) {
             {text('invitation.migration.confirm')}
           </Button>
         )}
-        <OtherAccount id={of.id} />
+        <OtherAccount invitationKey={of.key} />
       </FinalActions>
     </>
   );

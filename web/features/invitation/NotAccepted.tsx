@@ -23,7 +23,7 @@ function conflictOf(
     constraint,
     solutions,
   }: Readonly<{ constraint: string; solutions: NonNullable<Failure['solutions']> }>,
-  id: string,
+  key: string,
 ): Failure {
   // Support cannot be needed for what the person can do alone: NETWORK-11 tells an administrator to dissolve the family.
   const own =
@@ -36,7 +36,7 @@ function conflictOf(
     roleConstraint: constraint,
     solutions: [...own, ...solutions].map(({ type, target }) => ({
       type,
-      target: target.startsWith('/') ? withQuery(target, { next: invitationPath(id) }) : target,
+      target: target.startsWith('/') ? withQuery(target, { next: invitationPath(key) }) : target,
     })),
     messages: [],
   };
@@ -55,7 +55,7 @@ export function NotAccepted({ of, acceptance, retry }: Props) {
   const constraints = of.viewerConstraints ?? [];
   const known = isBeingDeleted ? DELETED : of.viewerNeedsOtherAccount === true ? OTHER : null;
   const failure = known ?? acceptance.failure;
-  const { progress, change } = useProgress(of.id);
+  const { progress, change } = useProgress(of.key);
   const isStale = (constraints.length > 0 || known !== null) && progress.state === 'CHOSEN';
   const forgetChoice = useEffectEvent(() => change({ state: 'NONE' }));
   useEffect(() => {
@@ -69,7 +69,7 @@ export function NotAccepted({ of, acceptance, retry }: Props) {
     return (
       <Stack>
         {constraints.map((one) => (
-          <ErrorBanner key={one.constraint} failure={conflictOf(one, of.id)} area="invitation">
+          <ErrorBanner key={one.constraint} failure={conflictOf(one, of.key)} area="invitation">
             {text('invitation.conflictText')}
           </ErrorBanner>
         ))}
@@ -106,7 +106,7 @@ export function NotAccepted({ of, acceptance, retry }: Props) {
           )
         )}
         <Continue />
-        {isWrongAccount && <OtherAccount id={of.id} />}
+        {isWrongAccount && <OtherAccount invitationKey={of.key} />}
         {of.isValid && <Decline of={of} />}
       </FinalActions>
     </Stack>
@@ -136,7 +136,7 @@ function Reason({ of, failure, title }: ReasonProps) {
       ? failure
       : {
           ...failure,
-          ...conflictOf({ constraint: roleConstraint, solutions: solutions ?? [] }, of.id),
+          ...conflictOf({ constraint: roleConstraint, solutions: solutions ?? [] }, of.key),
         };
   return (
     <ErrorBanner failure={shown} area="invitation" {...(roleConstraint === undefined && { title })}>
@@ -146,10 +146,10 @@ function Reason({ of, failure, title }: ReasonProps) {
 }
 
 /** An administrator whose account has another role signs up with a separate one. */
-function SeparateAccount({ of: { id, label } }: Readonly<{ of: Invitation }>) {
+function SeparateAccount({ of: { key, label } }: Readonly<{ of: Invitation }>) {
   const text = useText();
   if (!isAdministrator(label)) return null;
-  const to = withQuery('/register/organizationadmin', { invitationId: id });
+  const to = withQuery('/register/organizationadmin', { invitationId: key });
   return (
     <Button variant="contained" component={Link} to={to}>
       {text('invitation.separateAccount')}

@@ -21,7 +21,7 @@ export function RoleReady({ of, personal, isNew }: Props) {
   const text = useText();
   const navigate = useNavigate();
   const { changeRole } = useRoles();
-  const { forget } = useProgress(of.id);
+  const { forget } = useProgress(of.key);
   const { label, viewerRole } = of;
   const organization = of.organizationName ?? text('invitation.organizationUnknown');
   const role = text(label ? `role.label.${label}` : 'invitation.roleUnknown');

@@ -25,11 +25,11 @@ export function SignedInAs({ viewer }: Readonly<{ viewer: Viewer }>) {
 }
 
 /** Signs out here and at the provider, and comes back after another sign-in. */
-export function OtherAccount({ id }: Readonly<{ id: string }>) {
+export function OtherAccount({ invitationKey }: Readonly<{ invitationKey: string }>) {
   const session = useSessionState();
   return (
     <Button
-      href={withQuery(paths.logout, { next: invitationPath(id) })}
+      href={withQuery(paths.logout, { next: invitationPath(invitationKey) })}
       onClick={() => session.signOut()}
     >
       {useText()('invitation.otherAccount')}

@@ -17,7 +17,7 @@ export type InvitationStep = (typeof INVITATION_STEPS)[number];
 
 /** The facts that decide the step of an invitation. */
 export interface InvitationFacts {
-  /** The state of the invitation: `UNKNOWN` when there is none with the id, `UNREADABLE` when its status is unknown. */
+  /** The state of the invitation: `UNKNOWN` when there is none with the key, `UNREADABLE` when its status is unknown. */
   readonly link: 'UNKNOWN' | 'UNREADABLE' | 'OPEN' | 'EXPIRED' | 'ACCEPTED' | 'CLOSED';
   readonly person: 'NOBODY' | 'UNREGISTERED' | 'CUSTOMER';
   /** The progress of this tab: `CHOSEN` is accepting before signing in. */

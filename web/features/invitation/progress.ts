@@ -24,8 +24,8 @@ const STATES: readonly State[] = ['NONE', 'CHOSEN', 'ACCEPTING', 'FAILED', 'COMP
 const number = (value: unknown) => (typeof value === 'number' ? value : null);
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
-function read(facts: SessionValues['invitation'] | undefined, id: string): Progress {
-  if (facts?.['id'] !== id) return NOTHING;
+function read(facts: SessionValues['invitation'] | undefined, key: string): Progress {
+  if (facts?.['id'] !== key) return NOTHING;
   const retryAfter = number(facts['retryAfter']);
   const attempts = number(facts['attempts']);
   const resendAt = number(facts['resendAt']);
@@ -43,18 +43,18 @@ function read(facts: SessionValues['invitation'] | undefined, id: string): Progr
 }
 
 /** The progress of one invitation in the session state, and how to change it. */
-export function useProgress(id: string) {
+export function useProgress(key: string) {
   const session = useSessionState();
   const stored = useSessionValue('invitation');
-  const current = (): Progress => read(session.get('invitation'), id);
+  const current = (): Progress => read(session.get('invitation'), key);
   return {
-    progress: read(stored, id),
+    progress: read(stored, key),
     /** The current value, for code that runs longer than a render. */
     current,
     change: (changes: Partial<Progress>): void => {
       const { state, preset, failure, code } = { ...current(), failure: null, ...changes };
       session.set('invitation', {
-        id,
+        id: key,
         state,
         ...preset,
         ...(failure && { status: failure.status ?? null, code: failure.code ?? null }),
@@ -64,7 +64,7 @@ export function useProgress(id: string) {
     /** Forgets an answered invitation. */
     forget: (): void => {
       session.set('invitation', undefined);
-      if (session.get('invitationId') === id) session.set('invitationId', undefined);
+      if (session.get('invitationId') === key) session.set('invitationId', undefined);
     },
   };
 }

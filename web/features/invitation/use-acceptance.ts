@@ -20,13 +20,14 @@ const TIMED_OUT: Failure = { status: 504, code: 'REQUEST_TIMEOUT', messages: [] 
  */
 export function useAcceptance({
   id,
+  key,
   invitationType,
   label,
-}: Pick<Invitation, 'id' | 'invitationType' | 'label'>) {
+}: Pick<Invitation, 'id' | 'key' | 'invitationType' | 'label'>) {
   const client = useApolloClient();
   const navigate = useNavigate();
   const track = useTrack();
-  const { progress, current, change } = useProgress(id);
+  const { progress, current, change } = useProgress(key);
   // The role is the person's own, not that of the active role.
   const write = useWrite(AcceptInvitationDocument, { withoutRole: true });
   // The solutions of a role conflict are not stored: after a reload the invitation has them.
@@ -67,7 +68,7 @@ export function useAcceptance({
       }
       const { data } = await client.query({
         query: InvitationPageDocument,
-        variables: { id },
+        variables: { key },
         fetchPolicy: 'network-only',
       });
       const hasRole = Boolean(data?.invitation?.viewerRole);
@@ -89,7 +90,7 @@ export function useAcceptance({
         return;
       }
       change({ state: 'NONE' });
-      await navigate(invitationPath(id, 'code'));
+      await navigate(invitationPath(key, 'code'));
     }
   };
 

@@ -17,12 +17,12 @@ export const isLoginMigration = ({
   invitationType === 'ACCOUNT_MIGRATION' && isAdministrator(label);
 
 /** The page of such a migration. */
-export const migrationPath = (id: string): string =>
-  `/migrate/organization/${encodeURIComponent(id)}`;
+export const migrationPath = (key: string): string =>
+  `/migrate/organization/${encodeURIComponent(key)}`;
 
 /** The path of an invitation, or of the code to its address. */
-export const invitationPath = (id: string, part?: 'code'): string =>
-  `/invitation/${encodeURIComponent(id)}${part === undefined ? '' : `/${part}`}`;
+export const invitationPath = (key: string, part?: 'code'): string =>
+  `/invitation/${encodeURIComponent(key)}${part === undefined ? '' : `/${part}`}`;
 
 const CLOSED: readonly (Invitation['status'] | undefined)[] = [
   'DECLINED',
@@ -64,13 +64,13 @@ const factsOf = (
 
 /** The invitation at this address, and its step. */
 export function useInvitation() {
-  const [id = '', part, ...rest] = (useParams()['*'] ?? '').split('/');
+  const [key = '', part, ...rest] = (useParams()['*'] ?? '').split('/');
   // A step's name is an address too: it leads to the current step of the invitation.
   const isStep = INVITATION_STEPS.some((name) => name === part);
   const isAddress = rest.length === 0 && (!part || part === 'code' || isStep);
-  const { progress } = useProgress(id);
+  const { progress } = useProgress(key);
   const query = useQuery(InvitationPageDocument, {
-    variables: { id: isAddress ? id : '' },
+    variables: { key: isAddress ? key : '' },
     ...refreshed,
   });
   const { value, retry } = selectFetched(query, (data) =>
@@ -79,7 +79,7 @@ export function useInvitation() {
   );
   const step = value && invitationStep(factsOf(value, progress, part === 'code'));
   return {
-    id,
+    key,
     page: value && step ? { ...value, step } : value === undefined ? undefined : null,
     retry,
   };

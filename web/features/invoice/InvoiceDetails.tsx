@@ -92,7 +92,7 @@ export function InvoiceDetails({ invoice, account, cardMask, support, retry }: P
         />
       )}
       <InvoiceLines
-        invoiceId={invoice.id}
+        invoiceKey={invoice.key}
         isCreditNote={invoice.credits !== null}
         account={account}
         unbalanced={invoice.reconciliation?.unbalancedLines ?? []}

@@ -15,18 +15,18 @@ import { InvoiceDetails } from './InvoiceDetails.tsx';
 
 /** One invoice with all its facts, at its own address; closing leads to the list as it was. */
 export function InvoiceDialog() {
-  const { invoiceId: id = '' } = useParams();
+  const { invoiceId = '' } = useParams();
   const account = useAccount();
-  return account && <Invoice key={id} id={id} account={account} />;
+  return account && <Invoice key={invoiceId} of={invoiceId} account={account} />;
 }
 
-function Invoice({ id, account }: Readonly<{ id: string; account: PageAccount }>) {
+function Invoice({ of: key, account }: Readonly<{ of: string; account: PageAccount }>) {
   const text = useText();
   const { titleOf } = useInvoiceName();
   const { search } = useLocation();
   const { language } = useLanguage();
   const { data, error, loading, refetch } = useQuery(InvoiceDocument, {
-    variables: { account: account.id, id, language },
+    variables: { account: account.id, key, language },
     fetchPolicy: 'cache-and-network',
   });
   const found = data?.viewer?.account;

@@ -18,10 +18,10 @@ export function InvoiceFactList({
   const text = useText();
   const format = useFormat();
   const { search } = useLocation();
-  const link = ({ id, number }: Reference) => (
+  const link = ({ key, number }: Reference) => (
     <TextLink
-      key={id}
-      to={{ pathname: `${account.paymentPath}/invoices/${encodeURIComponent(id)}`, search }}
+      key={key}
+      to={{ pathname: `${account.paymentPath}/invoices/${encodeURIComponent(key)}`, search }}
       preventScrollReset
     >
       {number ?? text('invoice.unnumbered')}

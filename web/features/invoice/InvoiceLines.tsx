@@ -30,28 +30,28 @@ const useInvoiceLines = createListHook({
 });
 
 type Props = Readonly<{
-  invoiceId: string;
+  invoiceKey: string;
   isCreditNote: boolean;
   account: PageAccount;
   unbalanced: NonNullable<InvoiceDetailFragment['reconciliation']>['unbalancedLines'];
 }>;
 
 /** The content of an invoice, line by line. */
-export function InvoiceLines({ invoiceId, isCreditNote, account, unbalanced }: Props) {
+export function InvoiceLines({ invoiceKey, isCreditNote, account, unbalanced }: Props) {
   const text = useText();
-  const { list, state } = useInvoiceLines({ account: account.id, id: invoiceId });
+  const { list, state } = useInvoiceLines({ account: account.id, key: invoiceKey });
   const title = isCreditNote ? 'invoice.lines.credited' : 'invoice.lines.title';
   return (
     <Stack>
       <Typography variant="h3">{text(title)}</Typography>
       <Rows aria-label={text(title)}>
         {list.rows().map((line) => (
-          <li key={line.id}>
+          <li key={line.key}>
             <InvoiceLine
               line={line}
-              invoiceId={invoiceId}
+              invoiceKey={invoiceKey}
               account={account}
-              difference={unbalanced.find(({ lineId }) => lineId === line.id)?.difference ?? 0}
+              difference={unbalanced.find(({ lineId }) => lineId === line.key)?.difference ?? 0}
             />
           </li>
         ))}
@@ -75,14 +75,14 @@ const Opened = styled(Disclosure)(({ theme }) => ({
 
 type InvoiceLineProps = Readonly<{
   line: LineFragment;
-  invoiceId: string;
+  invoiceKey: string;
   account: PageAccount;
   /** The line minus its sessions, in øre. Negative when it is less. */
   difference: number;
 }>;
 
 /** One line with its VAT. One that bills sessions opens to them. */
-function InvoiceLine({ line, invoiceId, account, difference }: InvoiceLineProps) {
+function InvoiceLine({ line, invoiceKey, account, difference }: InvoiceLineProps) {
   const intl = useIntl();
   const text = useText();
   const format = useFormat();
@@ -126,7 +126,7 @@ function InvoiceLine({ line, invoiceId, account, difference }: InvoiceLineProps)
               total: format.moneyFixed(line.sessionsTotal ?? line.amount),
             })}
           </summary>
-          {isOpen && <LineSessions invoiceId={invoiceId} lineId={line.id} account={account} />}
+          {isOpen && <LineSessions invoiceKey={invoiceKey} lineKey={line.key} account={account} />}
         </Opened>
       )}
     </>

@@ -78,14 +78,14 @@ export function InvoiceRow({ invoice, account, onFile }: Props) {
   const { search } = useLocation();
   const { titleOf, numberOf } = useInvoiceName();
   const [title, number] = [titleOf(invoice), numberOf(invoice)];
-  const { id, status, pdfUrl } = invoice;
+  const { key, status, pdfUrl } = invoice;
   const amount = format.moneyFixed(invoice.amount);
   return (
     <Places
       icon={status ? statusIcons[status] : page}
       title={
         <NameLink
-          to={{ pathname: `${account.paymentPath}/invoices/${encodeURIComponent(id)}`, search }}
+          to={{ pathname: `${account.paymentPath}/invoices/${encodeURIComponent(key)}`, search }}
           preventScrollReset
           aria-label={text('invoice.row.name', { title, number, amount })}
         >

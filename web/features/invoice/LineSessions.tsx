@@ -23,8 +23,8 @@ const PAGE_SIZE = 50;
 const useLineSessions = createListHook({
   document: LineSessionsDocument,
   isDrawnWhole: true,
-  variablesOf: (line: Readonly<{ account: string; id: string; lineId: string }>, after) => ({
-    ...line,
+  variablesOf: (of: Readonly<{ account: string; key: string; line: string }>, after) => ({
+    ...of,
     first: PAGE_SIZE,
     after,
   }),
@@ -59,12 +59,12 @@ const Sessions = styled(Rows)(({ theme }) => ({
 /** The year is always shown. */
 const always = Number.POSITIVE_INFINITY;
 
-type Props = Readonly<{ invoiceId: string; lineId: string; account: PageAccount }>;
+type Props = Readonly<{ invoiceKey: string; lineKey: string; account: PageAccount }>;
 
 /** The sessions that a line bills, newest first. Each leads to all its facts. */
-export function LineSessions({ invoiceId, lineId, account }: Props) {
+export function LineSessions({ invoiceKey, lineKey, account }: Props) {
   const text = useText();
-  const { list, state } = useLineSessions({ account: account.id, id: invoiceId, lineId });
+  const { list, state } = useLineSessions({ account: account.id, key: invoiceKey, line: lineKey });
   return (
     <>
       <Sessions aria-label={text('invoice.sessions.label')}>
@@ -95,7 +95,7 @@ function Session({
     <li>
       <TextLink
         // Over the list of its month.
-        to={withQuery(`${account.chargingPath}/${encodeURIComponent(session.id)}`, {
+        to={withQuery(`${account.chargingPath}/${encodeURIComponent(session.key)}`, {
           period: 'month',
           month: osloMonth(session.date),
           ...account.query,

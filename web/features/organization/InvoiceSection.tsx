@@ -61,7 +61,7 @@ function LastInvoice({ invoice }: Readonly<{ invoice: LastInvoiceFragment }>) {
   const [delivery] = invoice.deliveries;
   return (
     <LinkRow
-      to={`${paths.organizationPayment}/invoices/${encodeURIComponent(invoice.id)}`}
+      to={`${paths.organizationPayment}/invoices/${encodeURIComponent(invoice.key)}`}
       label={text('organization.nextInvoice.last', {
         title: titleOf(invoice),
         amount: format.moneyFixed(invoice.amount),

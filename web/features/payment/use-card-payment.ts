@@ -5,6 +5,7 @@ import type { OrderCardProps } from '../../components/layout/step-part.ts';
 import type { PaymentType } from '../../generated/schema.ts';
 import { FailureError, toFailure, type Failure } from '../../lib/failure.ts';
 import { useApolloClient } from '../../data/ApolloClientContext.ts';
+import { fetchPart } from '../../data/fetch-part.ts';
 import { useWrite } from '../../lib/use-write.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
@@ -14,6 +15,7 @@ import { useConfirmation } from '../../lib/confirmation.ts';
 import type { Card } from './card-rules.ts';
 import {
   CancelCardPaymentDocument,
+  CardPaymentDocument,
   ContinueCardPaymentDocument,
   PaymentKeyDocument,
   StartCardPaymentDocument,
@@ -77,7 +79,7 @@ type Options = Readonly<{
 
 /**
  * The card payment of a page: starts one, polls it while the bank is processing, and continues one that a return from
- * 3-D Secure or a reload left open. Only the payment's id of the return address is used, because anyone can write such
+ * 3-D Secure or a reload left open. Only the payment's key of the return address is used, because anyone can write such
  * an address.
  */
 export function useCardPayment(
@@ -122,7 +124,7 @@ export function useCardPayment(
         else changeQuery.current?.(withoutCard, { replace: true, preventScrollReset: true });
       }
       const kept = session.get('payment');
-      const isKept = kept?.['id'] === next.id;
+      const isKept = kept?.['id'] === next.key;
       const before = isKept ? kept['paymentType'] : isStarted ? paymentType : undefined;
       // A change of the payment type, TRACK-4, once: after a replayed return the tab has no open payment.
       const isChange = next.state === 'SUCCESS' && before !== undefined && before !== 'CARD';
@@ -130,42 +132,58 @@ export function useCardPayment(
         track({ event: 'payment_update', accountType: 'organization', paymentType: 'CARD' });
       if (isOpen(next))
         session.set('payment', {
-          id: next.id,
-          accountId: next.account?.id ?? accountId,
+          id: next.key,
           ...(before !== undefined && { paymentType: before }),
         });
       else session.set('payment', undefined);
     },
-    [accountId, confirm, onSuccess, paymentType, session, track],
+    [confirm, onSuccess, paymentType, session, track],
   );
 
   const poll = useCallback(
-    async (id: string, isLeftOver = false) => {
+    async (id: string) => {
       try {
         show((await proceed({ id })).cardPayment);
       } catch (error) {
+        setFailure(toFailure(error));
+      }
+    },
+    [proceed, show],
+  );
+
+  // A return has the payment's key in the address, a reload has it in the session.
+  const [returned] = useState(() => returnedPayment(query));
+  const [leftOver] = useState(() => {
+    const kept = session.get('payment');
+    return returned ?? (kept === undefined ? null : String(kept['id']));
+  });
+  const takeUp = useCallback(
+    async (key: string) => {
+      try {
+        const { id, account } = await fetchPart(
+          client,
+          CardPaymentDocument,
+          { key },
+          (data) => data.cardPayment,
+        );
+        if (returned !== null || account?.id === accountId)
+          show((await proceed({ id })).cardPayment);
+      } catch (error) {
         const found = toFailure(error);
         // A return address may name a payment of another person, or one that no longer exists.
-        if (isLeftOver && found.status === 404) session.set('payment', undefined);
+        if (found.status === 404) session.set('payment', undefined);
         else setFailure(found);
       }
     },
-    [proceed, session, show],
+    [accountId, client, proceed, returned, session, show],
   );
-
-  // A return has the payment's id in the address, a reload has it in the session.
-  const [leftOver] = useState(() => {
-    const kept = session.get('payment');
-    const returned = returnedPayment(query);
-    return returned ?? (kept?.['accountId'] === accountId ? String(kept['id']) : null);
-  });
   const isTakenUp = useRef(false);
   useEffect(() => {
     if (leftOver === null || isTakenUp.current) return;
     isTakenUp.current = true;
     setQuery(withoutCard, { replace: true });
-    void poll(leftOver, true);
-  }, [poll, leftOver, setQuery]);
+    void takeUp(leftOver);
+  }, [takeUp, leftOver, setQuery]);
 
   const wait = isAsking && payment && payment.hostedSession !== null ? ASKING : payment?.step;
   const remaining = attemptsLeft ?? wait?.attempts ?? 0;
@@ -232,7 +250,7 @@ export function useCardPayment(
     retry: () => {
       setAttemptsLeft(null);
       if (payment !== null) void poll(payment.id);
-      else if (leftOver !== null) void poll(leftOver, true);
+      else if (leftOver !== null) void takeUp(leftOver);
     },
     cancel: async () => {
       if (payment === null) return;

@@ -25,12 +25,12 @@ export function BegunElsewhere({
   const flow = [ORGANIZATION, COOPERATIVE, SMALL_BUSINESS].find(({ path }) => path === begun);
   return (
     <>
-      {viewer.waitingInvitations?.map(({ id, label, invitedBy, organizationName }) => {
+      {viewer.waitingInvitations?.map(({ key, label, invitedBy, organizationName }) => {
         const from = organizationName ?? invitedBy;
         const organization = organizationName ?? text('invitation.organizationUnknown');
         return (
           <Notice
-            key={id}
+            key={key}
             tone="info"
             title={
               from === null
@@ -38,7 +38,7 @@ export function BegunElsewhere({
                 : text('registration.invitation.title', { from })
             }
             action={
-              <Button component={Link} to={invitationPath(id)} variant="outlined">
+              <Button component={Link} to={invitationPath(key)} variant="outlined">
                 {text('registration.waiting.open')}
               </Button>
             }

@@ -41,7 +41,7 @@ const LANGUAGES = { en: 'EN', no: 'NO', sv: 'SV' } as const;
 /** The input of the creation. Null when a part of it was not typed in this browser. */
 function inputOf(
   { contact, address, terms }: RegistrationDraft,
-  invitationId: string | undefined,
+  invitationId: string | null,
 ): RegisterUserInput | null {
   if (!contact || !terms) return null;
   const { firstName, lastName, email, mobileNumber } = contact;
@@ -53,9 +53,15 @@ function inputOf(
     ...terms,
     privateAddress: address,
     language: LANGUAGES[terms.language],
-    ...(invitationId !== undefined && { invitationId }),
+    ...(invitationId !== null && { invitationId }),
   };
 }
+
+/** The invitation to register with. A key that no invitation has is sent as it is, and refused. */
+const invitationOf = ({ invitation }: Registration, session: SessionState): string | null =>
+  session.get('invitationId') === undefined
+    ? null
+    : (invitation?.id ?? session.get('invitationId') ?? null);
 
 /** Codes of an invitation that cannot be used with this registration. Without it the person can register. */
 const isAboutInvitation = ({ code, roleConstraint }: Failure) =>
@@ -109,7 +115,7 @@ export function CreatingStep({ registration, stepper, onFailure, parts }: Props)
 
   const create = useCallback(async () => {
     setFailure(null);
-    const input = inputOf(draft, session.get('invitationId'));
+    const input = inputOf(draft, invitationOf(registration, session));
     if (input === null) {
       // The account was created elsewhere meanwhile, and there is nothing left to wait for.
       forgetTyped(session);
@@ -134,7 +140,7 @@ export function CreatingStep({ registration, stepper, onFailure, parts }: Props)
       if (!registration.facts.isRegistered) keep(session, { isSent: false });
       setFailure(found);
     }
-  }, [client, draft, kind, navigate, registration.facts.isRegistered, session, track, write]);
+  }, [client, draft, kind, navigate, registration, session, track, write]);
 
   const isBegun = useRef(false);
   useEffect(() => {
@@ -144,7 +150,7 @@ export function CreatingStep({ registration, stepper, onFailure, parts }: Props)
   }, [create]);
 
   const createWithCode = async (invitationCode: string) => {
-    const input = inputOf(draft, session.get('invitationId'));
+    const input = inputOf(draft, invitationOf(registration, session));
     if (input !== null)
       try {
         // The answer makes the person a customer before the role has arrived.
@@ -161,11 +167,11 @@ export function CreatingStep({ registration, stepper, onFailure, parts }: Props)
   };
 
   const withoutInvitation = async () => {
-    const id = session.get('invitationId');
+    const key = session.get('invitationId');
     session.set('invitationId', undefined);
     // It can still be accepted there, with a code if it was sent to another address.
-    if (id !== undefined && failure?.code === 'INVITATION_CODE_REQUIRED')
-      session.set('userRegistrationCompleteRoute', `/invitation/${encodeURIComponent(id)}`);
+    if (key !== undefined && failure?.code === 'INVITATION_CODE_REQUIRED')
+      session.set('userRegistrationCompleteRoute', `/invitation/${encodeURIComponent(key)}`);
     // Without an invitation the account is a customer's, who takes the steps after it.
     if (kind === 'customer') await create();
     else await navigate(stepPath('customer', 'creating'), { replace: true });
@@ -188,13 +194,13 @@ export function CreatingStep({ registration, stepper, onFailure, parts }: Props)
       </>
     );
   const existing = existingAccountOf(failure);
-  const invitationId = session.get('invitationId');
+  const invitationKey = session.get('invitationId');
   const withoutIt = (
     <Button variant="outlined" onClick={() => void withoutInvitation()}>
       {text('registration.creating.withoutInvitation')}
     </Button>
   );
-  if (failure.code === 'INVITATION_CODE_REQUIRED' && invitationId !== undefined)
+  if (failure.code === 'INVITATION_CODE_REQUIRED' && invitationKey !== undefined)
     return (
       <Stack>
         {stepper}
@@ -203,7 +209,12 @@ export function CreatingStep({ registration, stepper, onFailure, parts }: Props)
           <Typography>{text('registration.creating.code')}</Typography>
         </div>
         <Suspense fallback={<Loading>{<SkeletonBlock height={120} />}</Loading>}>
-          <parts.code id={invitationId} viewerId={registration.viewer.id} accept={createWithCode} />
+          <parts.code
+            id={invitationOf(registration, session) ?? ''}
+            invitationKey={invitationKey}
+            viewerId={registration.viewer.id}
+            accept={createWithCode}
+          />
         </Suspense>
         {kind === 'customer' && <Actions>{withoutIt}</Actions>}
       </Stack>
@@ -228,7 +239,7 @@ export function CreatingStep({ registration, stepper, onFailure, parts }: Props)
         />
       )}
       <Actions>
-        {invitationId !== undefined && isAboutInvitation(failure) && withoutIt}
+        {invitationKey !== undefined && isAboutInvitation(failure) && withoutIt}
         <Button
           variant="outlined"
           onClick={() => {

@@ -47,14 +47,14 @@ type Props = Readonly<{
   email: string | null;
 }>;
 
-function SeparateAccount({ invitation: { id, organizationName }, email }: Props) {
+function SeparateAccount({ invitation: { key, organizationName }, email }: Props) {
   const text = useText();
   const session = useSessionState();
-  const next = useSearchParams()[0].get('next') ?? invitationPath(id);
+  const next = useSearchParams()[0].get('next') ?? invitationPath(key);
   const organization = organizationName ?? text('invitation.organizationUnknown');
   // The way back is in the address: signing out deletes what the tab knows.
   const signUp = withQuery(paths.logout, {
-    next: withQuery(REGISTRATION_PATHS.administrator, { invitationId: id, next }),
+    next: withQuery(REGISTRATION_PATHS.administrator, { invitationId: key, next }),
     screenHint: 'signup',
   });
   return (
@@ -72,7 +72,7 @@ function SeparateAccount({ invitation: { id, organizationName }, email }: Props)
         <Button variant="contained" href={signUp} onClick={() => session.signOut()}>
           {text('registration.separate.create')}
         </Button>
-        <Button variant="outlined" component={Link} to={invitationPath(id)}>
+        <Button variant="outlined" component={Link} to={invitationPath(key)}>
           {text('invitation.back')}
         </Button>
       </Actions>

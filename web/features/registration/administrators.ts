@@ -9,4 +9,4 @@ export const isAdministrators = (
 ): invitation is Invitation => isAdministrator(invitation?.label ?? null);
 
 /** The page of an invitation. */
-export const invitationPath = (id: string): string => `/invitation/${encodeURIComponent(id)}`;
+export const invitationPath = (key: string): string => `/invitation/${encodeURIComponent(key)}`;

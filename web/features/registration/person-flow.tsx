@@ -122,7 +122,7 @@ const flowOf = (kind: RegistrationKind): RegistrationFlow<Registration, StepName
     const isElsewhere = facts.isRegistered && !isRegistering;
     if (kind === 'customer') return isElsewhere && asked === '' && <ToTarget />;
     if (!isAdministrators(invitation)) return <NotInvited invitation={invitation} />;
-    return isElsewhere && <Navigate replace to={invitationPath(invitation.id)} />;
+    return isElsewhere && <Navigate replace to={invitationPath(invitation.key)} />;
   },
 });
 

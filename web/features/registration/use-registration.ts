@@ -80,10 +80,13 @@ function factsOf(
 export function useRegistration(kind: RegistrationKind) {
   useIntention();
   const isRegistering = useSessionValue('isRegistering') === true;
-  const invitationId = useSessionValue('invitationId');
+  const invitationKey = useSessionValue('invitationId');
   const typed = useSessionValue('registration');
   const next = useSessionValue('userRegistrationCompleteRoute');
-  const variables = { hasInvitation: invitationId !== undefined, invitationId: invitationId ?? '' };
+  const variables = {
+    hasInvitation: invitationKey !== undefined,
+    invitationKey: invitationKey ?? '',
+  };
   const query = useQuery(RegistrationDocument, { ...refreshed, variables });
   const { data, value, retry } = selectFetched(query, ({ viewer, invitation }) => {
     // Null by a failure differs from a missing invitation, which an administrator needs.
@@ -96,12 +99,12 @@ export function useRegistration(kind: RegistrationKind) {
     const draft = readRegistration(typed ?? {});
     const { portal, invitation = null } = data;
     const facts = factsOf({ portal, viewer: value }, draft, {
-      isInvited: invitationId !== undefined,
+      isInvited: invitationKey !== undefined,
       isOwnPayer: isOwnPayer(invitation?.label ?? null),
       isAdministrator: kind === 'administrator',
       isOrdering: next?.startsWith('/bestill-lader/') === true,
     });
     return { kind, viewer: value, portal, invitation, draft, facts, isRegistering };
-  }, [data, value, typed, invitationId, kind, next, isRegistering]);
+  }, [data, value, typed, invitationKey, kind, next, isRegistering]);
   return { registration, retry };
 }

@@ -15,6 +15,7 @@ import { useAction } from '../../lib/use-action.ts';
 import { useText } from '../../lib/use-text.ts';
 import { UpdateRfidsDocument, type RfidFactsFragment } from './generated/Rfid.ts';
 import { MemberField } from './MemberField.tsx';
+import { useMemberId } from './use-member.ts';
 import { chipLists } from './use-rfids.ts';
 
 const changes = ['BLOCK', 'UNBLOCK', 'MEMBER', 'COST_CENTER'] as const;
@@ -37,6 +38,7 @@ export function ChangeChipsDialog({ account, chips, onChanged, onClose }: Props)
   const [member, setMember] = useState('');
   const [costCenter, setCostCenter] = useState('');
   const [refused, setRefused] = useState<readonly RfidFactsFragment[]>([]);
+  const memberId = useMemberId(account);
   const write = useWrite(UpdateRfidsDocument, { refetches: chipLists });
   const count = chips.length;
   const booked = setMemberCostCenterInput.shape.costCenter.safeParse(costCenter);
@@ -48,11 +50,11 @@ export function ChangeChipsDialog({ account, chips, onChanged, onClose }: Props)
       ...{
         BLOCK: { status: 'INACTIVE' as const },
         UNBLOCK: { status: 'ACTIVE' as const },
-        MEMBER: { memberId: member || null },
+        MEMBER: { memberId: change === 'MEMBER' ? await memberId(member) : null },
         COST_CENTER: { costCenter: booked.data ?? null },
       }[change],
     });
-    const left = chips.filter(({ id }) => refused.some((one) => one.id === id));
+    const left = chips.filter(({ id }) => refused.some(({ rfidId }) => rfidId === id));
     onChanged(left);
     setRefused(left);
     confirm('rfid.changed', { values: { count: count - left.length } });

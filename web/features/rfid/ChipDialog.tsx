@@ -31,14 +31,14 @@ function OfAccount({ account }: Readonly<{ account: PageAccount }>) {
   const { rfidId = '' } = useParams();
   const { search } = useLocation();
   const { data, error, loading, refetch } = useQuery(RfidChipDocument, {
-    variables: { account: account.id, id: rfidId },
+    variables: { account: account.id, key: rfidId },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
   const viewer = data?.viewer;
   const found = viewer?.account;
   const chip = found?.rfid;
-  const member = useMember(account.id, found?.organization ? (chip?.member?.id ?? '') : '');
+  const member = useMember(account.id, found?.organization ? (chip?.member?.key ?? '') : '');
   return (
     <ModalRoute
       title={chip ? (chip.description ?? chip.serialNumber) : text('rfid.chip')}

@@ -15,6 +15,7 @@ import {
   type RfidMemberFactsFragment,
 } from './generated/Rfid.ts';
 import { MemberField } from './MemberField.tsx';
+import { useMemberId } from './use-member.ts';
 import { ShowCurrent } from '../../components/lists/ShowCurrent.tsx';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { chipLists } from './use-rfids.ts';
@@ -38,7 +39,8 @@ export function ChipForm({ account, chip, isNetwork, member, viewerId, again }: 
   const text = useText();
   const write = useWrite(UpdateRfidDocument, { refetches: chipLists });
   const { confirm } = useConfirmation();
-  const holder = chip.member?.id ?? '';
+  const idOf = useMemberId(account);
+  const holder = chip.member?.key ?? '';
   const form = useSaveForm({
     resolver,
     values: {
@@ -54,7 +56,7 @@ export function ChipForm({ account, chip, isNetwork, member, viewerId, again }: 
         id,
         version,
         description: given.description ?? null,
-        ...(isReassigned && { memberId: given.memberId ?? null }),
+        ...(isReassigned && { memberId: await idOf(given.memberId) }),
         ...(isNetwork &&
           (given.costCenter ?? null) !== chip.costCenter && {
             costCenter: given.costCenter ?? null,
@@ -63,7 +65,7 @@ export function ChipForm({ account, chip, isNetwork, member, viewerId, again }: 
       if (isReassigned) confirm('rfid.handedOver', { next: 'rfid.handedOver.next' });
       else confirm('rfid.saved');
     },
-    draft: `rfid:${chip.id}:${chip.version}:${viewerId}`,
+    draft: `rfid:${chip.key}:${chip.version}:${viewerId}`,
   });
   const memberId = useWatch({ control: form.form.control, name: 'memberId' });
   return (

@@ -74,14 +74,14 @@ export function ChipRow({ chip, account, canBlock, choice }: Props) {
   const navigate = useNavigate();
   const { search } = useLocation();
   const [isConfirming, setConfirming] = useState(false);
-  const { id, serialNumber, description, member, costCenter, managedBy, status } = chip;
+  const { key, serialNumber, description, member, costCenter, managedBy, status } = chip;
   const unassigned = text('rfid.member.none');
   const facts = [
     description === null ? null : serialNumber,
     account.isPersonal ? managedBy : (member?.name ?? unassigned),
     costCenter,
   ];
-  const details = { pathname: `${account.rfidPath}/${encodeURIComponent(id)}`, search };
+  const details = { pathname: `${account.rfidPath}/${encodeURIComponent(key)}`, search };
   const name = description ?? serialNumber;
   return (
     <Row>

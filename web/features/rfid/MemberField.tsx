@@ -20,7 +20,7 @@ type Props = Omit<
     /** The label for none. By default, that the chip is unassigned. */
     none?: string;
     /** The current holder of the chip, also after leaving the network. */
-    holder?: Readonly<{ id: string; name: string }> | null;
+    holder?: Readonly<{ key: string; name: string }> | null;
   }>;
 
 /** A choice of one of a network's members, with a search, or none. */
@@ -47,13 +47,13 @@ export function MemberField({
     count === undefined ? undefined : text('rfid.member.count', { count }),
   );
   const nodes = members?.nodes ?? [];
-  const found = nodes.map(({ id, name, email }) => {
+  const found = nodes.map(({ key, name, email }) => {
     // The searched text, or the detail that distinguishes people of the same name.
-    const isNamed = search === '' && nodes.every((one) => one.id === id || one.name !== name);
-    return [id, isNamed || email === null ? name : `${name} · ${email}`] as const;
+    const isNamed = search === '' && nodes.every((one) => one.key === key || one.name !== name);
+    return [key, isNamed || email === null ? name : `${name} · ${email}`] as const;
   });
   const [picked, setPicked] = useState<(typeof found)[number]>();
-  const held = holder ? ([holder.id, holder.name] as const) : undefined;
+  const held = holder ? ([holder.key, holder.name] as const) : undefined;
   const known = [...found, picked, held].find((one) => one?.[0] === value);
   const other = useMember(account, known ? '' : value);
   const unknown = text(other === undefined ? 'loading' : 'rfid.member.unknown');
@@ -70,7 +70,7 @@ export function MemberField({
       searchLabel={text('rfid.member.search')}
       onSearch={setSearch}
       onChange={(event) => {
-        setPicked(found.find(([id]) => id === event.target.value));
+        setPicked(found.find(([key]) => key === event.target.value));
         onChange?.(event);
       }}
     />

@@ -26,6 +26,7 @@ import type { RfidFormFacts } from './FormDialog.tsx';
 import { CostCenterField } from './CostCenterField.tsx';
 import { OrderRfidsDocument } from './generated/Rfid.ts';
 import { MemberField } from './MemberField.tsx';
+import { useMemberId } from './use-member.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { useAnnouncedResult } from '../../lib/use-announced-result.ts';
 import { orderLists } from './use-rfids.ts';
@@ -51,6 +52,7 @@ export function OrderForm({ portal, viewer, account, onDone, isRegistering = fal
     organization ? organization.businessAddress : viewer.user?.privateAddress,
   );
   const [isOpen, setIsOpen] = useState(!isRegistering || !addressInput.safeParse(address).success);
+  const idOf = useMemberId(account.id);
   const form = useSaveForm({
     resolver,
     values: {
@@ -62,7 +64,7 @@ export function OrderForm({ portal, viewer, account, onDone, isRegistering = fal
       address,
     },
     save: async (input) => {
-      await write(input);
+      await write({ ...input, memberId: await idOf(input.memberId) });
       track({ event: 'rfid_order', accountType: organization ? 'organization' : 'user' });
       confirm('rfid.ordered', {
         next: isRegistering ? 'registration.chip.ordered' : 'rfid.ordered.next',
@@ -70,7 +72,7 @@ export function OrderForm({ portal, viewer, account, onDone, isRegistering = fal
       });
       await onDone();
     },
-    draft: `rfid-order:${account.id}:${viewer.id}`,
+    draft: `rfid-order:${account.key}:${viewer.id}`,
   });
   const { control, setFocus } = form.form;
   const quantity = orderRfidsInput.shape.quantity.safeParse(

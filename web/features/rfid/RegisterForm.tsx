@@ -11,6 +11,7 @@ import type { RfidFormFacts } from './FormDialog.tsx';
 import { CostCenterField } from './CostCenterField.tsx';
 import { RegisterRfidDocument } from './generated/Rfid.ts';
 import { MemberField } from './MemberField.tsx';
+import { useMemberId } from './use-member.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { chipLists } from './use-rfids.ts';
 
@@ -24,6 +25,7 @@ export function RegisterForm({ viewer, account, onDone }: Props) {
   const intl = useIntl();
   const { confirm } = useConfirmation();
   const write = useWrite(RegisterRfidDocument, { refetches: chipLists });
+  const idOf = useMemberId(account.id);
   const form = useSaveForm({
     resolver,
     values: {
@@ -34,12 +36,12 @@ export function RegisterForm({ viewer, account, onDone }: Props) {
       costCenter: '',
     },
     save: async (input) => {
-      await write(input);
+      await write({ ...input, memberId: await idOf(input.memberId) });
       confirm('rfid.registered');
       await onDone();
     },
     fieldOfCode: { INVALID_TOKEN: 'serialNumber', UNAVAILABLE_TOKEN: 'serialNumber' },
-    draft: `rfid-register:${account.id}:${viewer.id}`,
+    draft: `rfid-register:${account.key}:${viewer.id}`,
   });
   const memberId = useWatch({ control: form.form.control, name: 'memberId' });
   return (

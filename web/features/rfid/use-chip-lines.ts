@@ -109,7 +109,7 @@ export function useChipLines(account: string, viewerId: string) {
         ),
       });
       const refused = portion.filter(
-        ({ chip }) => chip && unchanged.some(({ id }) => id === chip.id),
+        ({ chip }) => chip && unchanged.some(({ rfidId }) => rfidId === chip.id),
       );
       // The next attempt changes the fetched state. The others are changed whether that is known or not.
       if (refused.length > 0) await learn(refused).catch(() => undefined);

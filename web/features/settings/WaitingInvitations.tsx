@@ -21,10 +21,10 @@ export function WaitingInvitations({ of }: Readonly<{ of: Invitations }>) {
         <Typography>{text('settings.help.noInvitations')}</Typography>
       ) : (
         <Rows>
-          {of.map(({ id, label, invitedBy, organizationName, expiresAt }) => (
+          {of.map(({ key, label, invitedBy, organizationName, expiresAt }) => (
             <LinkRow
-              key={id}
-              to={`/invitation/${encodeURIComponent(id)}`}
+              key={key}
+              to={`/invitation/${encodeURIComponent(key)}`}
               label={organizationName ?? invitedBy ?? text('invitation.organizationUnknown')}
             >
               {text(payerTextOf(label), {

@@ -29,12 +29,12 @@ import { toFailure, type Failure } from '../../lib/failure.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { useCloseDialog } from '../../lib/use-close-dialog.ts';
 
-/** `/account/vehicles/{id}`: the details of a vehicle, and the changes that can be made. */
+/** `/account/vehicles/{key}`: the details of a vehicle, and the changes that can be made. */
 export function VehicleDialog() {
   const text = useText();
   const { vehicleId } = useParams();
   const { vehicles, viewerId, retry } = useVehicles();
-  const vehicle = vehicles?.find(({ id }) => id === vehicleId);
+  const vehicle = vehicles?.find(({ key }) => key === vehicleId);
   return (
     <ModalRoute
       title={vehicle?.description ?? text('vehicle.title')}
@@ -134,7 +134,7 @@ type NameFormProps = Readonly<{
   again: () => Promise<void>;
 }>;
 
-function NameForm({ vehicle: { id, version, description }, ...props }: NameFormProps) {
+function NameForm({ vehicle: { id, key, version, description }, ...props }: NameFormProps) {
   const text = useText();
   const write = useWrite(UpdateVehicleDocument);
   const { confirm } = useConfirmation();
@@ -145,7 +145,7 @@ function NameForm({ vehicle: { id, version, description }, ...props }: NameFormP
       await write({ id, version, ...given });
       confirm('vehicle.saved');
     },
-    draft: `vehicle:${id}:${version}:${props.viewerId}`,
+    draft: `vehicle:${key}:${version}:${props.viewerId}`,
   });
   return (
     <Form

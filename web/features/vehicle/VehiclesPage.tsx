@@ -94,7 +94,7 @@ function VehicleRow({ vehicle }: Readonly<{ vehicle: VehiclePartsFragment }>) {
         <LineIcon path={carIcon} />
       </Sign>
       <div>
-        <RowLink to={`${paths.vehicles}/${encodeURIComponent(vehicle.id)}`} preventScrollReset>
+        <RowLink to={`${paths.vehicles}/${encodeURIComponent(vehicle.key)}`} preventScrollReset>
           {vehicle.description ?? vehicle.licencePlate ?? text('vehicle.title')}
         </RowLink>
       </div>

@@ -17,19 +17,19 @@ export function FilterWords({ account, filter }: Props) {
   const text = useText();
   const options = useFilterOptions(account, ALL_TIME);
   const groups = filterGroups(options, intl);
-  const nameOf = (part: ListFilter, id: string): string | undefined => {
+  const nameOf = (part: ListFilter, key: string): string | undefined => {
     const group = groups.find((one) => one.part === part);
-    const found = group?.choices.find((choice) => choice.id === id)?.name;
-    if (found !== undefined || part === 'costCenters') return found ?? id;
+    const found = group?.choices.find((choice) => choice.key === key)?.name;
+    if (found !== undefined || part === 'costCenters') return found ?? key;
     if (part !== 'payers') return undefined;
-    return id === 'SELF' ? text('charging.payer.self') : payerName(null, intl);
+    return key === 'SELF' ? text('charging.payer.self') : payerName(null, intl);
   };
   const chosen = listFilters.flatMap((part) => {
-    const ids: readonly string[] = filter[part];
-    if (ids.length === 0) return [];
-    const names = ids.flatMap((id) => nameOf(part, id) ?? []);
+    const keys: readonly string[] = filter[part];
+    if (keys.length === 0) return [];
+    const names = keys.flatMap((key) => nameOf(part, key) ?? []);
     // A choice that no session ever had has no name here, and none has before the options are known.
-    const count = ids.length - names.length;
+    const count = keys.length - names.length;
     const others = text(options ? 'scheduledReport.notUsed' : 'scheduledReport.unnamed', { count });
     return [[text(filterTitles[part]), [...names, ...(count > 0 ? [others] : [])].join(', ')]];
   });

@@ -36,7 +36,7 @@ export function RecipientRow({ report, of }: Props) {
   const { confirm } = useConfirmation();
   const write = useWrite(ResendReportConfirmationDocument, { withoutRole: true });
   const resend = useAction(async () => {
-    await write({ id: report.id, recipientId: of.id });
+    await write({ id: report.id, recipientId: of.key });
     confirm('scheduledReport.resent', { values: { email: of.email } });
   });
   const { email, status, expiresAt } = of;

@@ -14,12 +14,12 @@ import { RecipientsForm } from './RecipientsForm.tsx';
 import { reportsPath } from './reports-path.ts';
 import { useReports, type Report } from './use-reports.ts';
 
-/** `…/reports/<id>`: changes who gets a monthly report. */
+/** `…/reports/<key>`: changes who gets a monthly report. */
 export function RecipientsDialog() {
   const text = useText();
   const { reportId } = useParams();
   const { reports, retry, again } = useReports();
-  const report = reports?.find(({ id }) => id === reportId);
+  const report = reports?.find(({ key }) => key === reportId);
   return (
     <ModalRoute
       title={text('scheduledReport.change')}

@@ -24,8 +24,8 @@ import {
 /** `/report/<code>`: a monthly report as its recipient sees it, who says yes to it or stops it, with or without a session. */
 export function ReportConsentPage() {
   const text = useText();
-  const id = useParams()['*'] ?? '';
-  const query = useQuery(ReportConsentDocument, { variables: { id }, ...refreshed });
+  const key = useParams()['*'] ?? '';
+  const query = useQuery(ReportConsentDocument, { variables: { key }, ...refreshed });
   const { value, retry } = selectFetched(query, (data) =>
     // Null by a failure differs from a wrong link.
     data.reportConsent === null && query.error ? null : data,

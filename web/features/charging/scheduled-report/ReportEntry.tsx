@@ -67,7 +67,7 @@ export function ReportEntry({ report, number }: Readonly<{ report: Report; numbe
           </Typography>
           <Rows aria-labelledby={listId}>
             {recipients.map((recipient) => (
-              <RecipientRow key={recipient.id} report={report} of={recipient} />
+              <RecipientRow key={recipient.key} report={report} of={recipient} />
             ))}
           </Rows>
         </div>

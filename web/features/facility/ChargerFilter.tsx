@@ -35,16 +35,16 @@ export function ChargerFilter({ filter, change, clear, count }: Props) {
   const offersSubscriptions = useOffers('SUBSCRIPTIONS');
   const states = CHARGER_STATES.filter((one) => offersSubscriptions || one !== 'NEVER_ACTIVATED');
   const { data, loading } = useQuery(FacilityLocationsDocument, { variables: {} });
-  const whole = useWhole(data?.viewer?.organization?.facilityLocations, {
+  const whole = useWhole(data?.viewer?.organization?.facility.locations, {
     document: FacilityLocationsDocument,
     variablesOf: (after) => ({ after }),
-    connectionOf: ({ viewer }) => viewer?.organization?.facilityLocations,
+    connectionOf: ({ viewer }) => viewer?.organization?.facility.locations,
     isLoading: loading,
   });
   const locations = whole ?? [];
   const nameOf = (known: Readonly<{ name: string | null }> | undefined) =>
     known?.name ?? text('location.unknown');
-  const controllers = (data?.viewer?.organization?.facilityControllers ?? [])
+  const controllers = (data?.viewer?.organization?.facility.controllers ?? [])
     .filter(({ locationId }) => filter.location === '' || locationId === filter.location)
     .map(({ id, name, locationId }) => {
       const place = locations.find((one) => one.id === locationId)?.name;

@@ -45,8 +45,8 @@ function Page({ chargerId }: Readonly<{ chargerId: string }>) {
     // The error beside it distinguishes a missing charger from one that could not be fetched.
     return (
       organization && {
-        charger: organization.facilityCharger,
-        hints: organization.facilityHints?.nodes ?? [],
+        charger: organization.facility.charger,
+        hints: organization.facility.hints?.nodes ?? [],
         offer: organization.chargerOffer,
       }
     );

@@ -24,7 +24,7 @@ function Page({ priceListId }: Readonly<{ priceListId: string }>) {
   const priceText = usePriceText();
   const name = useListName();
   const { data, loading } = useQuery(PricesDocument, { variables: {} });
-  const lists = usePriceLists(data?.viewer?.organization?.facilityPriceLists, loading);
+  const lists = usePriceLists(data?.viewer?.organization?.facility.priceLists, loading);
   const list = lists?.find(({ id }) => id === priceListId);
   return (
     <Stack>

@@ -41,7 +41,7 @@ export function PricesPage() {
     value: first,
     data,
     retry,
-  } = selectFetched(query, ({ viewer }) => viewer?.organization?.facilityPriceLists);
+  } = selectFetched(query, ({ viewer }) => viewer?.organization?.facility.priceLists);
   const value = usePriceLists(first, query.loading);
   const pending = data?.viewer?.organization?.priceRequests?.nodes ?? [];
   return (

@@ -28,10 +28,10 @@ type Props = Readonly<{
 export function FacilityFilters({ state, today, controls, children }: Props) {
   const text = useText();
   const { data, loading } = useQuery(FacilityPlacesDocument, { variables: {} });
-  const whole = useWhole(data?.viewer?.organization?.facilityLocations, {
+  const whole = useWhole(data?.viewer?.organization?.facility.locations, {
     document: FacilityPlacesDocument,
     variablesOf: (after) => ({ after }),
-    connectionOf: ({ viewer }) => viewer?.organization?.facilityLocations,
+    connectionOf: ({ viewer }) => viewer?.organization?.facility.locations,
     isLoading: loading,
   });
   const locations = whole ?? [];
@@ -40,7 +40,7 @@ export function FacilityFilters({ state, today, controls, children }: Props) {
   const setFilter = (next: Partial<typeof filter>) => change({ filter: { ...filter, ...next } });
   const nameOf = (id: string | null) =>
     locations.find((one) => one.id === id)?.name ?? text('location.unknown');
-  const controllers = (data?.viewer?.organization?.facilityControllers ?? [])
+  const controllers = (data?.viewer?.organization?.facility.controllers ?? [])
     .filter(
       ({ locationId }) =>
         filter.locationIds.length === 0 ||

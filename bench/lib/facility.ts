@@ -13,7 +13,7 @@ const REQUESTS = 40;
 const FIGURES =
   '{ totalChargingAmount totalEnergy chargingTime monetaryCosts monetarySavings revenue utilisation }';
 const STATISTICS = (by: string, filter = '') =>
-  `facilityStatistics(period: {year}, by: ${by} ${filter}) { figures ${FIGURES} previous ${FIGURES} buckets { key name figures ${FIGURES} } }`;
+  `facility { statistics(period: {year}, by: ${by} ${filter}) { figures ${FIGURES} previous ${FIGURES} buckets { key name figures ${FIGURES} } } }`;
 
 /** The selections of each operation on the organisation. `{year}` and `{month}` stand for periods. */
 const OPERATIONS: Readonly<Record<string, string>> = {
@@ -21,15 +21,17 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   'by location': STATISTICS('LOCATION'),
   'by charger': STATISTICS('CHARGER'),
   'by month, one location': STATISTICS('MONTH', ', filter: { locationIds: ["L9001"] }'),
-  'by day, of its last month': `facilityStatistics(period: {month}, by: DAY) { figures ${FIGURES} buckets { key figures ${FIGURES} } }`,
-  'the week’s pattern': 'facilityPattern(period: {year}) { weekday hour energy utilisation }',
+  'by day, of its last month': `facility { statistics(period: {month}, by: DAY) { figures ${FIGURES} buckets { key figures ${FIGURES} } } }`,
+  'the week’s pattern': 'facility { pattern(period: {year}) { weekday hour energy utilisation } }',
 };
 
 const Answer = z.object({
   errors: z.array(z.unknown()).optional(),
   data: z.object({
     viewer: z.object({
-      account: z.object({ organization: z.looseObject({ facilityFileUrl: z.url().optional() }) }),
+      account: z.object({
+        organization: z.object({ facility: z.looseObject({ fileUrl: z.url().optional() }) }),
+      }),
     }),
   }),
 });
@@ -84,14 +86,14 @@ const FILES = [
 async function benchFiles(
   at: RunningPortal,
   user: SignedIn,
-  ask: (fields: string) => Promise<{ facilityFileUrl?: string | undefined }>,
+  ask: (fields: string) => Promise<{ facility: { fileUrl?: string | undefined } }>,
 ): Promise<void> {
   for (const [kind, format] of FILES) {
-    const { facilityFileUrl } = await ask(
-      `facilityFileUrl(kind: ${kind}, format: ${format}, period: {year})`,
+    const { facility } = await ask(
+      `facility { fileUrl(kind: ${kind}, format: ${format}, period: {year}) }`,
     );
     await benchFile(at, `${kind.toLowerCase()} (${format})`, 'rows', () =>
-      request(z.url().parse(facilityFileUrl), {
+      request(z.url().parse(facility.fileUrl), {
         headers: { cookie: user.cookie },
         headersTimeout: 60_000,
         bodyTimeout: 120_000,

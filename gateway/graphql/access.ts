@@ -2,6 +2,7 @@ import type { FeatureOrCore } from '../../schema/features.ts';
 import type { Scope } from '../../schema/scopes.ts';
 import type {
   Account,
+  Facility,
   MutationResolvers,
   Organization,
   Query,
@@ -15,6 +16,7 @@ type Read =
   | FieldOf<'Query', Query>
   | FieldOf<'Viewer', Viewer>
   | FieldOf<'Organization', Organization>
+  | FieldOf<'Facility', Facility>
   | FieldOf<'Account', Account>;
 type Mutation = Exclude<keyof MutationResolvers, '__isTypeOf'>;
 type Operation = Read | `Mutation.${Mutation}`;
@@ -80,8 +82,8 @@ function scopeOf(name: string, { audience, area }: Access, feature: Feature): Fi
 }
 
 /**
- * The access to, and the feature of, every root field and every field of the viewer, an account or an organisation (security.md,
- * "Who may see what"). A field without a row or an area does not compile, and does not start either.
+ * The access to, and the feature of, every root field and every field of the viewer, an account, an organisation or a facility
+ * (security.md, "Who may see what"). A field without a row or an area does not compile, and does not start either.
  */
 export const access: Complete<ReadonlyMap<string, FieldAccess>, Fault> = new Map(
   features.flatMap((feature: Feature) =>

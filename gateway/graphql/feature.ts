@@ -66,7 +66,7 @@ export interface Feature {
   readonly area?: Area;
   /** The feature by whose name a provider switches the fields and files off. */
   readonly offeredAs: FeatureOrCore;
-  /** By `Type.field`: every root field, and every field of the viewer, an account or an organisation. */
+  /** By `Type.field`: every root field, and every field of the viewer, an account, an organisation or a facility. */
   readonly policy?: Readonly<Record<string, Access>>;
   /** By mutation: how often it may be done (security.md, "Abuse"), beside the limits that the backend has for its own codes. */
   readonly limits?: Readonly<Record<string, WriteRow>>;

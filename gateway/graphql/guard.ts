@@ -24,7 +24,9 @@ import { requireWriteRow } from './count-write.ts';
 import { requireRecentSignIn } from './sensitive-acts.ts';
 import type { Access } from './feature.ts';
 
-const GUARDED_TYPES = ['Query', 'Mutation', 'Organization', 'Account'] as const;
+const GUARDED_TYPES = ['Query', 'Mutation', 'Organization', 'Facility', 'Account'] as const;
+/** The types whose values are accounts: only those who act for one read its fields. */
+const ACCOUNT_TYPES: ReadonlySet<string> = new Set(['Account', 'Facility', 'Organization']);
 
 const accountArgs = z.object({ input: z.object({ accountId: z.string() }) });
 const accountParent = z.object({ kind: z.enum(['PERSONAL', 'ORGANIZATION']), id: z.string() });
@@ -93,7 +95,7 @@ function absentValue(type: GraphQLOutputType): null | readonly [] | undefined {
 type Resolve = GraphQLFieldResolver<unknown, Context>;
 
 function guardFields(type: GraphQLObjectType): void {
-  const isAccount = type.name === 'Account' || type.name === 'Organization';
+  const isAccount = ACCOUNT_TYPES.has(type.name);
   for (const field of Object.values(type.getFields())) {
     const name = `${type.name}.${field.name}`;
     const row = access.get(name);
@@ -135,7 +137,7 @@ function guardFields(type: GraphQLObjectType): void {
 }
 
 /**
- * Enforces the access to every root field and every field of an account or organisation, and refuses those of a feature that is
+ * Enforces the access to every root field and every field of an account, an organisation or a facility, and refuses those of a feature that is
  * not offered, before anything of it is resolved, and counts every write.
  *
  * @throws when one of them has no row: the gateway does not start

@@ -58,12 +58,12 @@ export const createCache = () =>
           ...each(kept, 'paymentCards', 'subscriptions'),
         },
       },
-      Organization: { fields: { facilityLocations: kept, chargerHandovers: { merge: false } } },
       Portal: { keyFields: [] },
       Role: { keyFields: ['userRoleId'] },
       // A chip may have the id of a vehicle.
       FilterOption: { keyFields: false },
       // Values without an id belong to their parent: the fields of two operations are merged.
+      Facility: { merge: true, fields: { locations: kept, handovers: { merge: false } } },
       ...each({ merge: true }, 'PortalLinks', 'PortalFeatures', 'PortalTracking'),
       ...each({ merge: true }, 'User', 'Permissions', 'MissingDetails', 'ActivePaymentMethod'),
       ...each({ merge: true }, 'ViewerScreens', 'Membership', 'ChargingJourney'),

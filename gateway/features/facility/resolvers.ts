@@ -37,7 +37,11 @@ const possibleStep = (charger: FacilityCharger, _: unknown, { now, offers }: Con
 
 export const facilityResolvers = {
   Organization: {
-    async facilityOverview(organization, { locationId }, { loaders, now }) {
+    facility: (organization) => organization,
+    chargerOffer: (organization, _, { loaders }) => loaders.chargerOffer(organization),
+  },
+  Facility: {
+    async overview(organization, { locationId }, { loaders, now }) {
       const isAt = (id: string | null) => typeof locationId !== 'string' || id === locationId;
       const [chargers, locations] = await Promise.all([
         loaders.facilityChargers(organization),
@@ -55,7 +59,7 @@ export const facilityResolvers = {
         })).filter(({ count }) => count > 0),
       };
     },
-    async facilityChargers(organization, { filter: given, ...args }, { loaders, now }) {
+    async chargers(organization, { filter: given, ...args }, { loaders, now }) {
       const filter = parseInput(facilityChargerFilterInput, given ?? {});
       const [chargers, { chargers: uses }] = await Promise.all([
         loaders.facilityChargers(organization),
@@ -63,18 +67,17 @@ export const facilityResolvers = {
       ]);
       const list = {
         key: ['facility-chargers', organization.id, filter],
-        maxPageSize: ranges['Organization.facilityChargers.first'].max,
+        maxPageSize: ranges['Facility.chargers.first'].max,
       };
       const selected = selectChargers(chargers, filter, uses, now);
       // An unreadable value matches no filter, but the charger is counted all the same.
       return connectWhole(list, selected, args, countUnreadable(chargers));
     },
-    async facilityCharger(organization, { key }, { loaders }) {
+    async charger(organization, { key }, { loaders }) {
       const chargers = await loaders.facilityChargers(organization);
       return chargers.find(({ id }) => id === key) ?? null;
     },
-    chargerOffer: (organization, _, { loaders }) => loaders.chargerOffer(organization),
-    async facilityControllers(organization, _, { loaders }) {
+    async controllers(organization, _, { loaders }) {
       const locations = await loaders.chargeLocations(organization);
       return sortedByName(locations, ({ name }) => [name]).flatMap(({ id, controllers }) =>
         sortedByName(controllers, ({ name }) => [name]).map((controller) => ({
@@ -83,7 +86,7 @@ export const facilityResolvers = {
         })),
       );
     },
-    async facilityHints(organization, { chargerId, isDismissed, ...args }, { loaders, now }) {
+    async hints(organization, { chargerId, isDismissed, ...args }, { loaders, now }) {
       const { hints, unreadableCount } = await fetchHints(organization, { loaders, now });
       const there = hints.filter(
         ({ chargers }) =>
@@ -93,27 +96,27 @@ export const facilityResolvers = {
       const open = there.filter((hint) => !hint.isDismissed);
       const list = {
         key: ['facility-hints', organization.id, chargerId, isDismissed],
-        maxPageSize: ranges['Organization.facilityHints.first'].max,
+        maxPageSize: ranges['Facility.hints.first'].max,
       };
       const shown = isDismissed ? dismissed : open;
       const connection = await connectWhole(list, shown, args, unreadableCount);
       return { ...connection, dismissedCount: dismissed.length };
     },
-    facilitySessions: (organization, { chargerId, ...args }, { loaders }) =>
+    sessions: (organization, { chargerId, ...args }, { loaders }) =>
       nullIfNotFound(async () => {
         const list = {
           key: ['facility-sessions', organization.id, chargerId],
-          maxPageSize: ranges['Organization.facilitySessions.first'].max,
+          maxPageSize: ranges['Facility.sessions.first'].max,
           fetchPage: (query: PageQuery) => loaders.facilitySessions(organization, chargerId, query),
         };
         return { ...(await connect(list, args)), totalCount: null, revenueNoVat: null };
       }),
-    chargerEvents: (organization, { chargerId, ...args }, { loaders }) =>
+    events: (organization, { chargerId, ...args }, { loaders }) =>
       nullIfNotFound(() =>
         connect(
           {
             key: ['charger-events', organization.id, chargerId],
-            maxPageSize: ranges['Organization.chargerEvents.first'].max,
+            maxPageSize: ranges['Facility.events.first'].max,
             fetchPage: (query) => loaders.chargerEvents(organization, chargerId, query),
           },
           args,

@@ -5,8 +5,8 @@ import type { Resolvers } from '../../generated/resolvers.ts';
 
 /** The hand-overs of chargers between residents who move out and residents who move in. */
 export const handoverResolvers = {
-  Organization: {
-    chargerHandovers: (organization, _, { loaders }) => loaders.chargerHandovers(organization),
+  Facility: {
+    handovers: (organization, _, { loaders }) => loaders.chargerHandovers(organization),
   },
   ChargerHandover: {
     // A backend that does not say so takes none back.

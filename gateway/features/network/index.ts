@@ -33,7 +33,7 @@ export const network = defineFeature({
       calls: 1,
       entries: 3,
     },
-    'Organization.chargerHandovers': { audience: 'ORGANIZATIONS', calls: 1, entries: 100 },
+    'Facility.handovers': { audience: 'ORGANIZATIONS', calls: 1, entries: 100 },
     'Mutation.handOverCharger': {
       audience: 'ORGANIZATIONS',
       account: 'OF_ACTIVE_ROLE',

@@ -33,9 +33,9 @@ export const networkResolvers = {
       return connectWhole({ key: ['members', organization.id], maxPageSize }, members, args);
     },
     ...peopleResolvers.Organization,
-    ...handoverResolvers.Organization,
     ...networkUrlResolvers.Organization,
   },
+  Facility: handoverResolvers.Facility,
   NetworkPerson: peopleResolvers.NetworkPerson,
   ChargerHandover: handoverResolvers.ChargerHandover,
   Network: { blocksAccount: ({ blocksAccount }) => blocksAccount ?? false },

@@ -30,7 +30,7 @@ export const organization = defineFeature({
     'Organization.businessAddress': { audience: 'ORGANIZATIONS', calls: 0 },
     'Organization.invoiceAddress': { audience: 'ORGANIZATIONS', calls: 0 },
     'Organization.version': { audience: 'ORGANIZATIONS', calls: 0 },
-    'Organization.facilityLocations': {
+    'Facility.locations': {
       audience: 'ORGANIZATIONS',
       offeredAs: 'facility',
       calls: 1,
@@ -48,10 +48,10 @@ export const organization = defineFeature({
       calls: 0,
       entries: 2,
     },
-    'Organization.facilityRefunds': { audience: 'ORGANIZATIONS', offeredAs: 'refunds', calls: 2 },
+    'Facility.refunds': { audience: 'ORGANIZATIONS', offeredAs: 'refunds', calls: 2 },
     'Organization.hasResidents': { audience: 'ORGANIZATIONS', calls: 0 },
     'Organization.previousPayouts': { audience: 'ORGANIZATIONS', offeredAs: 'refunds', calls: 0 },
-    'Organization.refundSessions': { audience: 'ORGANIZATIONS', offeredAs: 'refunds', calls: 1 },
+    'Facility.refundSessions': { audience: 'ORGANIZATIONS', offeredAs: 'refunds', calls: 1 },
     'Organization.revenueExportUrl': { audience: 'ORGANIZATIONS', offeredAs: 'refunds', calls: 0 },
     'Query.isOrganizationNumberTaken': {
       audience: 'SIGNED_IN',

@@ -113,33 +113,37 @@ export const organizationResolvers = {
     businessAddress: recorded('businessAddress'),
     invoiceAddress: recorded('invoiceAddress'),
     version: recorded('version'),
-    async facilityLocations(organization, args, { loaders }) {
-      const { max: maxPageSize } = ranges['Organization.facilityLocations.first'];
-      const locations = await loaders.chargeLocations(organization);
-      const sorted = sortedByName(locations, ({ name }) => [name]);
-      const list = { key: ['facility-locations', organization.id], maxPageSize };
-      return connectWhole(list, sorted, args, countUnreadable(locations));
-    },
     refundPeriods: async (organization, _, context) => [
       ...(await periodsOf(organization, context)),
     ],
     refundHalfYears: async (organization, _, context) =>
       (await periodsOf(organization, context)).map((period) => refundHalfYear(period, context.now)),
-    async facilityRefunds(organization, { period, ...args }, context) {
-      const { max: maxPageSize } = ranges['Organization.facilityRefunds.first'];
+    previousPayouts: (organization) => organization,
+    hasResidents: async (organization, _, context) =>
+      hasResidents(await classificationOf(organization, context)),
+    unreadable: (organization) => organization,
+    ...organizationUrlResolvers.Organization,
+  },
+  Facility: {
+    async locations(organization, args, { loaders }) {
+      const { max: maxPageSize } = ranges['Facility.locations.first'];
+      const locations = await loaders.chargeLocations(organization);
+      const sorted = sortedByName(locations, ({ name }) => [name]);
+      const list = { key: ['facility-locations', organization.id], maxPageSize };
+      return connectWhole(list, sorted, args, countUnreadable(locations));
+    },
+    async refunds(organization, { period, ...args }, context) {
+      const { max: maxPageSize } = ranges['Facility.refunds.first'];
       const { refunds, unreadableCount } = await refundsOf(organization, period, context);
       const list = { key: ['facility-refunds', organization.id, period], maxPageSize };
       return connectWhole(list, refunds, args, unreadableCount);
     },
-    previousPayouts: (organization) => organization,
-    hasResidents: async (organization, _, context) =>
-      hasResidents(await classificationOf(organization, context)),
     refundSessions: (organization, { refundId, ...args }, { loaders }) =>
       nullIfNotFound(async () => {
         const { page, ...connection } = await connect(
           {
             key: ['refund-sessions', organization.id, refundId],
-            maxPageSize: ranges['Organization.refundSessions.first'].max,
+            maxPageSize: ranges['Facility.refundSessions.first'].max,
             fetchPage: (query: PageQuery) => loaders.refundSessions(organization, refundId, query),
           },
           args,
@@ -147,8 +151,6 @@ export const organizationResolvers = {
         const { sessions, revenueNoVat } = page.totals;
         return { ...connection, totalCount: sessions, revenueNoVat };
       }),
-    unreadable: (organization) => organization,
-    ...organizationUrlResolvers.Organization,
   },
   PreviousPayouts: {
     halfYear: (_, __, { now }) => refundHalfYear('PREVIOUS', now),

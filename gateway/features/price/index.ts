@@ -14,7 +14,7 @@ export const price = defineFeature({
   area: 'facility',
   offeredAs: 'prices',
   policy: {
-    'Organization.facilityPriceLists': { audience: 'ORGANIZATIONS', calls: 1 },
+    'Facility.priceLists': { audience: 'ORGANIZATIONS', calls: 1 },
     'Organization.priceHistory': { audience: 'ORGANIZATIONS', calls: 1 },
     'Organization.priceRequests': { audience: 'ORGANIZATIONS', calls: 1 },
     'Organization.priceRequest': { audience: 'ORGANIZATIONS', calls: 1 },

@@ -15,13 +15,15 @@ const byLocation = <List extends Readonly<{ location: string | null }>>(lists: r
   sortedByName(lists, ({ location }) => [location]);
 
 export const priceResolvers = {
-  Organization: {
-    async facilityPriceLists(organization, args, { loaders }) {
-      const { max: maxPageSize } = ranges['Organization.facilityPriceLists.first'];
+  Facility: {
+    async priceLists(organization, args, { loaders }) {
+      const { max: maxPageSize } = ranges['Facility.priceLists.first'];
       const lists = await loaders.priceLists(organization);
       const list = { key: ['facility-price-lists', organization.id], maxPageSize };
       return connectWhole(list, byLocation(lists), args, countUnreadable(lists));
     },
+  },
+  Organization: {
     priceHistory: (organization, { priceListId, ...args }, { loaders }) =>
       nullIfNotFound(() =>
         connect(

@@ -19,7 +19,7 @@ import type { RequestedOperation } from './requested-operation.ts';
 /** The scopes of an operation, sorted, with `ANY` for fields that only lead to others. */
 type Needed = ReadonlySet<Scope | 'ANY'>;
 
-const SCOPED_TYPES = ['Query', 'Mutation', 'Viewer', 'Organization', 'Account'];
+const SCOPED_TYPES = ['Query', 'Mutation', 'Viewer', 'Organization', 'Facility', 'Account'];
 
 /** @throws for a field without a row, which would be open to every token: the gateway does not start */
 function assertScoped(schema: GraphQLSchema): void {

@@ -28,7 +28,7 @@ const EVERYTHING = `{
     organization { id name email organizationClassification
       organizationNumber phone companyPublic ehfNumber invoiceEmail invoiceReference
       businessAddress { city } invoiceAddress { city } remainingPlaces
-      facilityLocations { totalCount } refundPeriods facilityRefunds { totalCount } invitations { totalCount }
+      facility { locations { totalCount } refunds { totalCount } } refundPeriods invitations { totalCount }
       account { ${ACCOUNT} } }
     screens { navigationVariant showBenefits showSubscriptions showChargingFacility showRefund showRoles
       hasFamilyLabels showPrivateSubscriptions }
@@ -119,7 +119,7 @@ test('the rest of an administrator’s data is returned when the cards fail', as
       organization: {
         name: 'Fjord Transport AS',
         account: { paymentCards: null, subscriptions: [{}] },
-        facilityRefunds: { totalCount: 2 },
+        facility: { refunds: { totalCount: 2 } },
       },
     },
     news: [{ id: 'news-1' }],

@@ -23,17 +23,23 @@ const PROPERTIES: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-test.each(['Query', 'Mutation', 'Viewer', 'Account', 'Organization', 'Identity', 'Role'])(
-  'every field of %s has a resolver or a property',
-  (name) => {
-    const bare = Object.values(assertObjectType(schemaWith().getType(name)).getFields())
-      .filter(({ resolve }) => resolve === undefined)
-      .map((field) => field.name);
-    expect(bare.sort()).toEqual([...(PROPERTIES[name] ?? [])].sort());
-  },
-);
+test.each([
+  'Query',
+  'Mutation',
+  'Viewer',
+  'Account',
+  'Organization',
+  'Facility',
+  'Identity',
+  'Role',
+])('every field of %s has a resolver or a property', (name) => {
+  const bare = Object.values(assertObjectType(schemaWith().getType(name)).getFields())
+    .filter(({ resolve }) => resolve === undefined)
+    .map((field) => field.name);
+  expect(bare.sort()).toEqual([...(PROPERTIES[name] ?? [])].sort());
+});
 
-test.each(['Query', 'Mutation', 'Organization', 'Account'])(
+test.each(['Query', 'Mutation', 'Organization', 'Facility', 'Account'])(
   'the gateway refuses to start with a field of %s that has no access row',
   (name) => {
     const extended = schemaWith(`extend type ${name} { cardsOfEveryone: [String!] }`);

@@ -129,8 +129,8 @@ describe('an organisation', () => {
       await readViewer(
         `organization { phone companyPublic ehfNumber invoiceEmail invoiceReference
           businessAddress { city } remainingPlaces
-          facilityLocations { nodes { name city } } refundPeriods
-          facilityRefunds { nodes { refundPeriod revenue } }
+          facility { locations { nodes { name city } } } refundPeriods
+          facility { refunds { nodes { refundPeriod revenue } } }
           invitations { nodes { inviteeEmail hasLapsed } totalCount }
           account { isAddressRequired
             missingDetails { payment paymentCardExpired paymentCardExpiring phone }
@@ -146,14 +146,17 @@ describe('an organisation', () => {
         invoiceReference: null,
         businessAddress: { city: 'Oslo' },
         remainingPlaces: null,
-        facilityLocations: { nodes: [{ name: 'Solsiden', city: 'Oslo' }] },
-        refundPeriods: ['CURRENT', 'PREVIOUS'],
-        facilityRefunds: {
-          nodes: [
-            { refundPeriod: 'CURRENT', revenue: 1_000_000 },
-            { refundPeriod: 'PREVIOUS', revenue: 1_000_000 },
-          ],
+        facility: {
+          locations: { nodes: [{ name: 'Solsiden', city: 'Oslo' }] },
+          refunds: {
+            nodes: [
+              { refundPeriod: 'CURRENT', revenue: 1_000_000 },
+              { refundPeriod: 'PREVIOUS', revenue: 1_000_000 },
+            ],
+          },
         },
+        refundPeriods: ['CURRENT', 'PREVIOUS'],
+
         invitations: {
           nodes: [{ inviteeEmail: 'ola@example.no', hasLapsed: false }],
           totalCount: 1,
@@ -199,13 +202,13 @@ describe('an organisation', () => {
       });
       expect(
         await readViewer(
-          'organization { refundPeriods facilityRefunds { nodes { refundPeriod } } }',
+          'organization { refundPeriods facility { refunds { nodes { refundPeriod } } } }',
           { role },
         ),
       ).toEqual({
         organization: {
           refundPeriods: ['CURRENT'],
-          facilityRefunds: { nodes: [{ refundPeriod: 'CURRENT' }] },
+          facility: { refunds: { nodes: [{ refundPeriod: 'CURRENT' }] } },
         },
       });
       expect(paths().filter((path) => path.includes('refunds'))).toEqual([

@@ -93,7 +93,7 @@ const FIGURES = `figures { chargingTime co2Saving energyConsumption monetaryCost
   totalChargingAmount totalEnergy totalReimbursement }`;
 const JOURNEY = 'account { chargingJourney {';
 const ALL = 'period: { type: ALL }';
-const FACILITY = `organization { facilityStatistics(${ALL}`;
+const FACILITY = `organization { facility { statistics(${ALL}`;
 const RECORDS = 'GET /v1/users/me/charging-records';
 
 /** The same record through another call or other fields. */
@@ -121,8 +121,8 @@ const MORE: readonly Row[] = [
   ...['YEAR', 'MONTH', 'LOCATION'].flatMap((by) => [
     again('ChargingFigures', { shown: `${JOURNEY} statistics(${ALL}, by: ${by}) { ${FIGURES} } } }` }),
     again('ChargingBucket', { record: keyed('ChargingBucket', by), shown: `${JOURNEY} statistics(${ALL}, by: ${by}) { from to buckets { key ${FIGURES} } } } }` }),
-    again('FacilityFigures', { shown: `${FACILITY}, by: ${by}) { ${FIGURES} } }` }),
-    again('FacilityBucket', { record: keyed('FacilityBucket', by), shown: `${FACILITY}, by: ${by}) { from to buckets { key ${FIGURES} } } }` }),
+    again('FacilityFigures', { shown: `${FACILITY}, by: ${by}) { ${FIGURES} } } }` }),
+    again('FacilityBucket', { record: keyed('FacilityBucket', by), shown: `${FACILITY}, by: ${by}) { from to buckets { key ${FIGURES} } } } }` }),
   ]),
 ]; // oxfmt-ignore
 

@@ -46,19 +46,21 @@ const world: BackendHandlers = {
 };
 const Hints = z.object({
   organization: z.object({
-    facilityHints: z.object({
-      totalCount: z.number(),
-      dismissedCount: z.number(),
-      nodes: z.array(z.looseObject({ id: z.string(), kind: z.string() })),
+    facility: z.object({
+      hints: z.object({
+        totalCount: z.number(),
+        dismissedCount: z.number(),
+        nodes: z.array(z.looseObject({ id: z.string(), kind: z.string() })),
+      }),
     }),
   }),
 });
 type Portal = Awaited<ReturnType<typeof startPortal>>;
 async function hintsOf({ readViewer }: Portal, args = '(first: 20)') {
-  const fields = `facilityHints${args} { totalCount dismissedCount nodes
-    { id kind at energy possibleEnergy isOwnRfid cardLastMonth debitOn isDismissed chargers { id } chargerCount } }`;
-  return Hints.parse(await readViewer(`organization { ${fields} }`, { role })).organization
-    .facilityHints;
+  const fields = `facility { hints${args} { totalCount dismissedCount nodes
+    { id kind at energy possibleEnergy isOwnRfid cardLastMonth debitOn isDismissed chargers { id } chargerCount } } }`;
+  return Hints.parse(await readViewer(`organization { ${fields} }`, { role })).organization.facility
+    .hints;
 }
 const dismiss = (ids: readonly string[], more = '') =>
   `mutation { dismissFacilityHints(input: { accountId: "4001", ids: ${JSON.stringify(ids)} ${more} }) { organization { id } } }`;
@@ -126,12 +128,12 @@ describe('facility hints', () => {
   test('fails alone when the facts cannot be fetched', async () => {
     const { run } = await startPortal({ ...world, [FACTS]: failWith(503, {}) });
     const { data, errors } = await run(
-      '{ viewer { organization { facilityHints { totalCount } facilityOverview { total { installed } } } } }',
+      '{ viewer { organization { facility { hints { totalCount } overview { total { installed } } } } } }',
       { role },
     );
     expect(data).toEqual({
       viewer: {
-        organization: { facilityHints: null, facilityOverview: { total: { installed: 2 } } },
+        organization: { facility: { hints: null, overview: { total: { installed: 2 } } } },
       },
     });
     expect(errors).toHaveLength(1);
@@ -182,7 +184,9 @@ test.each([
 ])('%s sees no hints and dismisses none', async (_, held) => {
   const portal = await startPortal({ ...world, 'GET /v1/users/me/roles': [privateRole, held] });
   const asRole = { role: held.userRoleId };
-  expect(await portal.readViewer('organization { facilityHints { totalCount } }', asRole)).toEqual({
+  expect(
+    await portal.readViewer('organization { facility { hints { totalCount } } }', asRole),
+  ).toEqual({
     organization: null,
   });
   expect(await portal.readCodes(dismiss(['x']), asRole)).toEqual(['NO_ACTIVE_ORGANIZATION']);

@@ -63,47 +63,49 @@ describe('the statistics of a facility', () => {
     const { readViewer, calls } = await startPortal(world);
     expect(
       await readViewer(
-        read(`facilityStatistics(${OCTOBER}, filter: { accessCategories: [PUBLIC] }, by: LOCATION) {
+        read(`facility { statistics(${OCTOBER}, filter: { accessCategories: [PUBLIC] }, by: LOCATION) {
           from to isRunning co2GramsPerKwh previousFrom
           figures { totalChargingAmount energyConsumption monetaryCosts monetaryCostsNoVat monetarySavings
             monetarySavingsNoVat totalEnergy totalReimbursement chargingTime utilisation revenue revenueNoVat costSplit { own } }
           buckets { key name figures { energyConsumption utilisation } }
           categories { accessCategory }
-        }`),
+        } }`),
         { role },
       ),
     ).toMatchObject({
       organization: {
-        facilityStatistics: {
-          from: '2026-10-01',
-          to: '2026-10-31',
-          isRunning: false,
-          previousFrom: '2026-09-01',
-          figures: {
-            totalChargingAmount: 2,
-            energyConsumption: 12_000,
-            monetaryCosts: 5000,
-            monetaryCostsNoVat: 4000,
-            monetarySavings: 500,
-            monetarySavingsNoVat: 400,
-            totalEnergy: 12_000,
-            totalReimbursement: 0,
-            chargingTime: 60,
-            // Of two chargers for 31 days and the hour that DST ended with.
-            utilisation: (6 * DAY) / (2 * (31 * DAY + HOUR)),
-            revenue: 2500,
-            revenueNoVat: 2000,
-            costSplit: null,
-          },
-          buckets: [
-            {
-              key: 'garage',
-              name: 'Garasjen',
-              figures: { utilisation: (3 * DAY) / (31 * DAY + HOUR) },
+        facility: {
+          statistics: {
+            from: '2026-10-01',
+            to: '2026-10-31',
+            isRunning: false,
+            previousFrom: '2026-09-01',
+            figures: {
+              totalChargingAmount: 2,
+              energyConsumption: 12_000,
+              monetaryCosts: 5000,
+              monetaryCostsNoVat: 4000,
+              monetarySavings: 500,
+              monetarySavingsNoVat: 400,
+              totalEnergy: 12_000,
+              totalReimbursement: 0,
+              chargingTime: 60,
+              // Of two chargers for 31 days and the hour that DST ended with.
+              utilisation: (6 * DAY) / (2 * (31 * DAY + HOUR)),
+              revenue: 2500,
+              revenueNoVat: 2000,
+              costSplit: null,
             },
-            { key: 'street', name: 'Åsgata', figures: { utilisation: 0 } },
-          ],
-          categories: null,
+            buckets: [
+              {
+                key: 'garage',
+                name: 'Garasjen',
+                figures: { utilisation: (3 * DAY) / (31 * DAY + HOUR) },
+              },
+              { key: 'street', name: 'Åsgata', figures: { utilisation: 0 } },
+            ],
+            categories: null,
+          },
         },
       },
     });
@@ -130,29 +132,31 @@ describe('the statistics of a facility', () => {
     const { organization } = z
       .object({
         organization: z.object({
-          facilityStatistics: z.object({
-            buckets: z.array(
-              z.object({
-                key: z.string(),
-                figures: z.object({
-                  energyConsumption: z.number(),
-                  revenue: z.number(),
-                  utilisation: z.number(),
+          facility: z.object({
+            statistics: z.object({
+              buckets: z.array(
+                z.object({
+                  key: z.string(),
+                  figures: z.object({
+                    energyConsumption: z.number(),
+                    revenue: z.number(),
+                    utilisation: z.number(),
+                  }),
                 }),
-              }),
-            ),
+              ),
+            }),
           }),
         }),
       })
       .parse(
         await readViewer(
           read(
-            'facilityStatistics(period: { type: YEAR, year: 2026 }) { buckets { key figures { energyConsumption revenue utilisation } } }',
+            'facility { statistics(period: { type: YEAR, year: 2026 }) { buckets { key figures { energyConsumption revenue utilisation } } } }',
           ),
           { role },
         ),
       );
-    const { buckets } = organization.facilityStatistics;
+    const { buckets } = organization.facility.statistics;
     expect(buckets).toHaveLength(11);
     expect(buckets[1]).toEqual({
       key: '2026-02',
@@ -169,12 +173,12 @@ describe('the statistics of a facility', () => {
     });
     expect(
       await readViewer(
-        read(`facilityStatistics(${OCTOBER}) { figures { energyConsumption utilisation } }`),
+        read(`facility { statistics(${OCTOBER}) { figures { energyConsumption utilisation } } }`),
         { role },
       ),
     ).toEqual({
       organization: {
-        facilityStatistics: { figures: { energyConsumption: 12_000, utilisation: null } },
+        facility: { statistics: { figures: { energyConsumption: 12_000, utilisation: null } } },
       },
     });
   });
@@ -194,7 +198,7 @@ describe('the statistics of a facility', () => {
     const { run } = await startPortal(world);
     const given = args.includes('period') ? args : `${OCTOBER}, ${args}`;
     const { errors } = await run(
-      `{ viewer { organization { facilityStatistics(${given}) { to } } } }`,
+      `{ viewer { organization { facility { statistics(${given}) { to } } } } }`,
       { role },
     );
     expect(errors?.[0]?.extensions).toMatchObject({
@@ -211,20 +215,25 @@ describe('the statistics of a facility', () => {
       },
     });
     expect(
-      await readViewer(read(`facilityPattern(${OCTOBER}) { weekday hour energy utilisation }`), {
-        role,
-      }),
+      await readViewer(
+        read(`facility { pattern(${OCTOBER}) { weekday hour energy utilisation } }`),
+        {
+          role,
+        },
+      ),
     ).toEqual({
       // October has five Thursdays.
-      organization: { facilityPattern: [{ weekday: 4, hour: 17, energy: 5000, utilisation: 0.5 }] },
+      organization: {
+        facility: { pattern: [{ weekday: 4, hour: 17, energy: 5000, utilisation: 0.5 }] },
+      },
     });
   });
 });
 
 const FIELDS = [
-  `facilityStatistics(${OCTOBER}) { to }`,
-  `facilityPattern(${OCTOBER}) { hour }`,
-  `facilityFileUrl(kind: LOG, format: CSV, ${OCTOBER})`,
+  `facility { statistics(${OCTOBER}) { to } }`,
+  `facility { pattern(${OCTOBER}) { hour } }`,
+  `facility { fileUrl(kind: LOG, format: CSV, ${OCTOBER}) }`,
 ];
 
 test.each([

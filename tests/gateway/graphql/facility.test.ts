@@ -41,24 +41,26 @@ const world = {
   ],
 };
 const idsOf = (filter: string) =>
-  `facilityChargers(filter: { ${filter} }) { nodes { id } totalCount }`;
+  `facility { chargers(filter: { ${filter} }) { nodes { id } totalCount } }`;
 
 describe('the chargers of a facility', () => {
   test('puts faulty chargers first, then sorts by location and number', async () => {
     const { readViewer } = await startPortal(world);
-    const fields = 'facilityChargers { nodes { id trouble troubleSince status } totalCount }';
+    const fields = 'facility { chargers { nodes { id trouble troubleSince status } totalCount } }';
     expect(await readViewer(`organization { ${fields} }`, { role })).toEqual({
       organization: {
-        facilityChargers: {
-          totalCount: 6,
-          nodes: [
-            ['1', 'OUT_OF_ORDER', '2026-11-18T08:00:00.000Z', 'ACTIVE'],
-            ['2', 'SILENT', '2026-11-10T08:00:00.000Z', 'ACTIVE'],
-            ['3', 'NEVER_ACTIVATED', '2024-01-02T08:00:00.000Z', 'NOT_ACTIVE'],
-            ['9', null, null, 'ACTIVE'],
-            ['10', null, null, 'ACTIVE'],
-            ['11', null, null, 'NOT_ACTIVE'],
-          ].map(([id, trouble, troubleSince, status]) => ({ id, trouble, troubleSince, status })),
+        facility: {
+          chargers: {
+            totalCount: 6,
+            nodes: [
+              ['1', 'OUT_OF_ORDER', '2026-11-18T08:00:00.000Z', 'ACTIVE'],
+              ['2', 'SILENT', '2026-11-10T08:00:00.000Z', 'ACTIVE'],
+              ['3', 'NEVER_ACTIVATED', '2024-01-02T08:00:00.000Z', 'NOT_ACTIVE'],
+              ['9', null, null, 'ACTIVE'],
+              ['10', null, null, 'ACTIVE'],
+              ['11', null, null, 'NOT_ACTIVE'],
+            ].map(([id, trouble, troubleSince, status]) => ({ id, trouble, troubleSince, status })),
+          },
         },
       },
     });
@@ -81,7 +83,7 @@ describe('the chargers of a facility', () => {
     const { readViewer } = await startPortal(world);
     expect(await readViewer(`organization { ${idsOf(filter)} }`, { role })).toEqual({
       organization: {
-        facilityChargers: { totalCount: ids.length, nodes: ids.map((id) => ({ id })) },
+        facility: { chargers: { totalCount: ids.length, nodes: ids.map((id) => ({ id })) } },
       },
     });
   });
@@ -94,13 +96,15 @@ describe('the chargers of a facility', () => {
       ...world,
       'GET /v1/organizations/4001/facility/hint-facts': facts,
     });
-    const hints = 'facilityHints { nodes { kind chargerCount } }';
+    const hints = 'facility { hints { nodes { kind chargerCount } } }';
     expect(
       await readViewer(`organization { ${idsOf('state: UNUSED')} ${hints} }`, { role }),
     ).toMatchObject({
       organization: {
-        facilityChargers: { totalCount: 1, nodes: [{ id: '9' }] },
-        facilityHints: { nodes: [{ kind: 'CHARGER_UNUSED', chargerCount: 1 }] },
+        facility: {
+          chargers: { totalCount: 1, nodes: [{ id: '9' }] },
+          hints: { nodes: [{ kind: 'CHARGER_UNUSED', chargerCount: 1 }] },
+        },
       },
     });
   });
@@ -111,32 +115,34 @@ describe('the chargers of a facility', () => {
     expect(
       await readViewer(
         `organization {
-          all: facilityOverview { total ${counts} private ${counts} public ${counts} troubles { trouble count } }
-          street: facilityOverview(locationId: "street") { total ${counts} troubles { count } }
-          facilityCharger(id: "11") { owner { kind name } subscription { validTo price } }
-          missing: facilityCharger(id: "12") { id }
+          facility { all: overview { total ${counts} private ${counts} public ${counts} troubles { trouble count } }
+          street: overview(locationId: "street") { total ${counts} troubles { count } }
+          charger(id: "11") { owner { kind name } subscription { validTo price } }
+          missing: charger(id: "12") { id } }
         }`,
         { role },
       ),
     ).toEqual({
       organization: {
-        all: {
-          total: { installed: 6, possible: 10, active: 4 },
-          private: { installed: 5, possible: 8, active: 4 },
-          public: { installed: 1, possible: 2, active: 0 },
-          troubles: [
-            { trouble: 'OUT_OF_ORDER', count: 1 },
-            { trouble: 'SILENT', count: 1 },
-            { trouble: 'NEVER_ACTIVATED', count: 1 },
-          ],
+        facility: {
+          all: {
+            total: { installed: 6, possible: 10, active: 4 },
+            private: { installed: 5, possible: 8, active: 4 },
+            public: { installed: 1, possible: 2, active: 0 },
+            troubles: [
+              { trouble: 'OUT_OF_ORDER', count: 1 },
+              { trouble: 'SILENT', count: 1 },
+              { trouble: 'NEVER_ACTIVATED', count: 1 },
+            ],
+          },
+          street: { total: { installed: 1, possible: 2, active: 0 }, troubles: [] },
+          charger: {
+            owner: { kind: 'RESIDENT', name: 'Ola Østby' },
+            // A resident's costs are private, also where the backend sends them.
+            subscription: { validTo: '2026-10-31', price: null },
+          },
+          missing: null,
         },
-        street: { total: { installed: 1, possible: 2, active: 0 }, troubles: [] },
-        facilityCharger: {
-          owner: { kind: 'RESIDENT', name: 'Ola Østby' },
-          // A resident's costs are private, also where the backend sends them.
-          subscription: { validTo: '2026-10-31', price: null },
-        },
-        missing: null,
       },
     });
     expect(paths().filter((path) => path.includes('facility'))).toHaveLength(1);
@@ -144,23 +150,22 @@ describe('the chargers of a facility', () => {
 
   test('omits the possible chargers from the counts when the locations cannot be fetched', async () => {
     const { readViewer } = await startPortal({ ...world, [LOCATIONS]: failWith(500, {}) });
-    const fields = 'facilityOverview { total { installed possible } }';
+    const fields = 'facility { overview { total { installed possible } } }';
     expect(await readViewer(`organization { ${fields} }`, { role })).toEqual({
-      organization: { facilityOverview: { total: { installed: 6, possible: null } } },
+      organization: { facility: { overview: { total: { installed: 6, possible: null } } } },
     });
   });
 
   test('fails alone when the chargers cannot be fetched', async () => {
     const { run } = await startPortal({ ...world, [CHARGERS]: failWith(503, {}) });
     const { data, errors } = await run(
-      '{ viewer { organization { facilityOverview { troubles { count } } facilityLocations { nodes { id } } } } }',
+      '{ viewer { organization { facility { overview { troubles { count } } locations { nodes { id } } } } } }',
       { role },
     );
     expect(data).toEqual({
       viewer: {
         organization: {
-          facilityOverview: null,
-          facilityLocations: { nodes: [{ id: 'garage' }, { id: 'street' }] },
+          facility: { overview: null, locations: { nodes: [{ id: 'garage' }, { id: 'street' }] } },
         },
       },
     });
@@ -189,18 +194,20 @@ test('omits the amount that a resident paid, even if the backend sends it', asyn
   });
   expect(
     await readViewer(
-      `organization { facilitySessions(chargerId: "11", first: 4)
-        { nodes { revenueNoVat isCorrection } pageInfo { hasNextPage } } }`,
+      `organization { facility { sessions(chargerId: "11", first: 4)
+        { nodes { revenueNoVat isCorrection } pageInfo { hasNextPage } } } }`,
       { role },
     ),
   ).toEqual({
     organization: {
-      facilitySessions: {
-        nodes: [null, null, 4321, null].map((revenueNoVat) => ({
-          revenueNoVat,
-          isCorrection: false,
-        })),
-        pageInfo: { hasNextPage: false },
+      facility: {
+        sessions: {
+          nodes: [null, null, 4321, null].map((revenueNoVat) => ({
+            revenueNoVat,
+            isCorrection: false,
+          })),
+          pageInfo: { hasNextPage: false },
+        },
       },
     },
   });
@@ -216,7 +223,7 @@ test.each([
     'GET /v1/users/me/roles': [privateRole, held],
   });
   expect(
-    await readViewer('organization { facilityOverview { troubles { count } } }', {
+    await readViewer('organization { facility { overview { troubles { count } } } }', {
       role: held.userRoleId,
     }),
   ).toEqual({ organization: null });
@@ -228,27 +235,29 @@ describe('a facility of a provider without subscriptions', () => {
 
   test('has chargers that are active when they have an owner, and no step to take', async () => {
     const { readViewer } = await startPortal(world, { portal });
-    const fields = `facilityOverview { total { installed active } troubles { trouble } } chargerOffer { price }
-      facilityChargers { nodes { id trouble status step subscription { validTo } } }`;
+    const fields = `facility { overview { total { installed active } troubles { trouble } } } chargerOffer { price }
+      facility { chargers { nodes { id trouble status step subscription { validTo } } } }`;
     expect(await readViewer(`organization { ${fields} }`, { role })).toEqual({
       organization: {
         chargerOffer: null,
-        facilityOverview: {
-          total: { installed: 6, active: 5 },
-          troubles: [{ trouble: 'OUT_OF_ORDER' }, { trouble: 'SILENT' }],
-        },
-        facilityChargers: {
-          nodes: [
-            ['1', 'OUT_OF_ORDER', 'ACTIVE'],
-            ['2', 'SILENT', 'ACTIVE'],
-            ['3', null, 'NOT_ACTIVE'],
-            ['9', null, 'ACTIVE'],
-            ['10', null, 'ACTIVE'],
-            ['11', null, 'ACTIVE'],
-          ].map(([id, trouble, status]) => ({
-            ...{ id, trouble, status },
-            ...{ step: null, subscription: null },
-          })),
+        facility: {
+          overview: {
+            total: { installed: 6, active: 5 },
+            troubles: [{ trouble: 'OUT_OF_ORDER' }, { trouble: 'SILENT' }],
+          },
+          chargers: {
+            nodes: [
+              ['1', 'OUT_OF_ORDER', 'ACTIVE'],
+              ['2', 'SILENT', 'ACTIVE'],
+              ['3', null, 'NOT_ACTIVE'],
+              ['9', null, 'ACTIVE'],
+              ['10', null, 'ACTIVE'],
+              ['11', null, 'ACTIVE'],
+            ].map(([id, trouble, status]) => ({
+              ...{ id, trouble, status },
+              ...{ step: null, subscription: null },
+            })),
+          },
         },
       },
     });

@@ -15,6 +15,7 @@ const withUnreadable = (record: object) => {
   return [first, { id: null }, second, third];
 };
 const named = ['1', '2', '3'].map((id) => ({ id, name: `Nr. ${id}` }));
+const FACILITY = 'organization { facility { _ } }';
 const options = 'chargingJourney { filterOptions(period: { type: ALL }) { _ } }';
 
 const world: BackendHandlers = {
@@ -48,9 +49,9 @@ const LISTS: readonly (readonly [field: string, path: string])[] = [
   ['homeChargerOrders', '_'],
   ['exports', 'account { _ }'],
   ['projectOrders', 'organization { _ }'],
-  ['facilityLocations', 'organization { _ }'],
-  ['facilityRefunds', 'organization { _ }'],
-  ['facilityPriceLists', 'organization { _ }'],
+  ['locations', FACILITY],
+  ['refunds', FACILITY],
+  ['priceLists', FACILITY],
   ['locationOptions', `account { ${options} }`],
   ['rfidOptions', `account { ${options} }`],
   ['vehicleOptions', `account { ${options} }`],
@@ -101,10 +102,10 @@ test.each(LISTS)('%s has its entries by pages', async (field, path) => {
 
 test('refuses the cursor of another list', async () => {
   const portal = await startPortal(world);
-  const { pageInfo } = await pageOf(portal, 'organization { _ }', 'facilityLocations', null);
+  const { pageInfo } = await pageOf(portal, FACILITY, 'locations', null);
   const after = `after: "${pageInfo.endCursor}"`;
   const { errors } = await portal.run(
-    `{ viewer { homeChargerOrders(${after}) { totalCount } organization { facilityPriceLists(${after}) { totalCount } } } }`,
+    `{ viewer { homeChargerOrders(${after}) { totalCount } organization { facility { priceLists(${after}) { totalCount } } } } }`,
     { role },
   );
   expect(errors?.map(({ extensions }) => extensions)).toMatchObject(

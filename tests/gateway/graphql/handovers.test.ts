@@ -36,8 +36,10 @@ describe('the hand-overs of a cooperative', () => {
     const { readViewer } = await startPortal(administrator);
     const fields = Object.keys(handover).join(' ');
     expect(
-      await readViewer(`account { organization { chargerHandovers { ${fields} } } }`, { role }),
-    ).toEqual({ account: { organization: { chargerHandovers: [handover] } } });
+      await readViewer(`account { organization { facility { handovers { ${fields} } } } }`, {
+        role,
+      }),
+    ).toEqual({ account: { organization: { facility: { handovers: [handover] } } } });
   });
 
   test('plans a hand-over for a future day alone', async () => {
@@ -74,14 +76,16 @@ describe('the hand-overs of a cooperative', () => {
       [`GET ${PATH}`]: [toNobody, { ...handover, recipient: null, toName: null }],
       [`POST ${PATH}`]: toNobody,
     });
-    const read = 'account { organization { chargerHandovers { recipient toName } } }';
+    const read = 'account { organization { facility { handovers { recipient toName } } } }';
     expect(await readViewer(read, { role })).toEqual({
       account: {
         organization: {
-          chargerHandovers: [
-            { recipient: 'NOBODY', toName: null },
-            { recipient: null, toName: null },
-          ],
+          facility: {
+            handovers: [
+              { recipient: 'NOBODY', toName: null },
+              { recipient: null, toName: null },
+            ],
+          },
         },
       },
     });

@@ -102,7 +102,7 @@ test('charge locations and refunds are counted, even if their details are unknow
     'GET /v1/organizations/4001/refunds': [{}, { ...refund('CURRENT'), id: null }],
   });
   const fields = `screens { showChargingFacility showRefund }
-    organization { facilityLocations { nodes { id } } facilityRefunds { nodes { id refundPeriod } } }`;
+    organization { facility { locations { nodes { id } } refunds { nodes { id refundPeriod } } } }`;
   const ids = (answer: unknown) => new Set(JSON.stringify(answer).match(/"id":"[^"]+"/g));
   const viewer = await readViewer(fields, { role });
   expect(viewer).toMatchObject({ screens: { showChargingFacility: true, showRefund: true } });

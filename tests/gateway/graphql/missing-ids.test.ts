@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => graphql.close());
 
 /** A selection, and the role that was left, may name a thing that is gone. */
-const SELECTIONS = ['Organization.facilityHints', 'Organization.facilityOverview'];
+const SELECTIONS = ['Facility.hints', 'Facility.overview'];
 const OTHERS = ['lastAlternativeRoleId'];
 
 const lookups = inputPlaces.filter(

@@ -104,13 +104,15 @@ const Facility = z.object({
   viewer: z.object({
     account: z.object({
       organization: z.object({
-        facilitySessions: z.object({ nodes: z.array(Session) }),
-        facilityStatistics: z.object({
-          figures: z.object({
-            energyConsumption: z.number(),
-            monetaryCosts: z.number(),
-            monetaryCostsNoVat: z.number(),
-            monetarySavings: z.number(),
+        facility: z.object({
+          sessions: z.object({ nodes: z.array(Session) }),
+          statistics: z.object({
+            figures: z.object({
+              energyConsumption: z.number(),
+              monetaryCosts: z.number(),
+              monetaryCostsNoVat: z.number(),
+              monetarySavings: z.number(),
+            }),
           }),
         }),
       }),
@@ -123,17 +125,17 @@ async function facility(charger: string, sessions: Readonly<Record<string, strin
   const { viewer } = await query(
     ADMINISTRATOR,
     `{ viewer { account(id: "${COOPERATIVE}") { organization {
-      facilitySessions(chargerId: "${charger}", first: 200) { nodes { id energy paidBy revenueNoVat } }
-      facilityStatistics(period: { type: ALL }, filter: { chargerIds: ["${charger}"] }) {
-        figures { energyConsumption monetaryCosts monetaryCostsNoVat monetarySavings } } } } } }`,
+      facility { sessions(chargerId: "${charger}", first: 200) { nodes { id energy paidBy revenueNoVat } }
+      statistics(period: { type: ALL }, filter: { chargerIds: ["${charger}"] }) {
+        figures { energyConsumption monetaryCosts monetaryCostsNoVat monetarySavings } } } } } } }`,
     Facility,
   );
-  const { facilitySessions, facilityStatistics } = viewer.account.organization;
+  const { sessions: charged, statistics } = viewer.account.organization.facility;
   const named = Object.entries(sessions).map(([name, id]) => {
-    const session = facilitySessions.nodes.find((node) => node.id === id);
+    const session = charged.nodes.find((node) => node.id === id);
     return session && [name, session.energy, session.paidBy, session.revenueNoVat];
   });
-  return { sessions: named, figures: facilityStatistics.figures };
+  return { sessions: named, figures: statistics.figures };
 }
 
 /** Hands a charger of L2003 over today, by default from its resident. */

@@ -44,7 +44,7 @@ const names = (text: string) => text.split(/\s+/).filter(Boolean);
 
 /** Arguments of fields that have a value without the backend. */
 const ARGUMENTS: Readonly<Record<string, string>> = {
-  'Organization.facilityFileUrl': '(format: PDF, kind: REPORT, period: { type: YEAR, year: 2026 })',
+  'Facility.fileUrl': '(format: PDF, kind: REPORT, period: { type: YEAR, year: 2026 })',
   'Account.invoiceArchiveUrl': '(year: 2026)',
 };
 
@@ -128,7 +128,10 @@ const Features = z.object({
 });
 const record = z.looseObject({});
 const Answer = record.extend({
-  viewer: record.extend({ account: record, organization: record.nullable() }),
+  viewer: record.extend({
+    account: record,
+    organization: record.extend({ facility: record }).nullable(),
+  }),
 });
 
 /** The fields of every portal that other features take part in. */
@@ -154,7 +157,7 @@ describe.each(featureNames)('without %s', (feature) => {
       unreadable { roles vehicles chargers }
       screens { showPrivateSubscriptions showBenefits showSubscriptions showChargingFacility showRefund }
       account { ${TOGETHER} ${selectAbsent('Account', absent)} }
-      organization { ${selectAbsent('Organization', absent)} } } }`;
+      organization { ${selectAbsent('Organization', absent)} facility { ${selectAbsent('Facility', absent)} } } } }`;
     for (const role of ['role-private', 'role-administrator']) {
       graphql.backend.requests.length = 0;
       const { data, errors } = await graphql.run(source, { role });
@@ -162,7 +165,11 @@ describe.each(featureNames)('without %s', (feature) => {
       expect(callsOf(graphql, absent)).toEqual([]);
       const { viewer, ...root } = Answer.parse(data);
       const { account, organization } = viewer;
-      const found = { Query: root, Viewer: viewer, Account: account, Organization: organization };
+      const facility = organization?.facility ?? null;
+      const found = {
+        ...{ Query: root, Viewer: viewer, Account: account },
+        ...{ Organization: organization, Facility: facility },
+      };
       for (const [typeName, value] of Object.entries(found).filter(([, value]) => value !== null))
         for (const { name, type } of absentFields(typeName, absent))
           if (!isNonNullType(type)) expect(value, name).toHaveProperty(name, null);

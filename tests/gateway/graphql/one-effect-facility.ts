@@ -18,12 +18,12 @@ async function createPriceRequest({ run }: TwoGateways) {
 
 async function hint({ run }: TwoGateways) {
   const shape = z.object({
-    organization: z.object({ facilityHints: z.object({ nodes: Things }) }),
+    organization: z.object({ facility: z.object({ hints: z.object({ nodes: Things }) }) }),
   });
-  const hintsQuery = '{ viewer { organization { facilityHints { nodes { id } } } } }';
+  const hintsQuery = '{ viewer { organization { facility { hints { nodes { id } } } } } }';
   const asAdministrator = { 'x-active-role': userRoleId('company-admin', '100300') };
   const { data } = await run('company-admin', hintsQuery, asAdministrator);
-  return shape.parse(data?.['viewer']).organization.facilityHints.nodes[0]?.id ?? '';
+  return shape.parse(data?.['viewer']).organization.facility.hints.nodes[0]?.id ?? '';
 }
 
 /** The mutations about a facility and its prices, each by a user whom no other case changes. */

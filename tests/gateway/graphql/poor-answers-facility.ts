@@ -45,9 +45,9 @@ const overlap = {
 };
 const facts = { chargers: [use], overlaps: [overlap], nextDebitOn: null, dismissed: [] };
 // Each part of a hint is optional: without it there is no hint.
-const HINTS = 'organization { facilityHints { totalCount unreadableCount } }';
+const HINTS = 'organization { facility { hints { totalCount unreadableCount } } }';
 const TWO_CHARGERS = { [CHARGERS]: [charger, { ...charger, id: 'l-2' }] };
-const COUNTED_HINTS = 'organization { facilityHints { unreadableCount } }';
+const COUNTED_HINTS = 'organization { facility { hints { unreadableCount } } }';
 const event = { id: 'e', at: AT, kind: 'RESTARTED' };
 
 const totals = { sessions: 1, revenueNoVat: 100 };
@@ -60,30 +60,30 @@ const bucket = { key: '9', name: 'Solsiden', figures };
 const STATISTICS = `${ORG}/facility/statistics`;
 const SHOWN =
   'figures { energyConsumption totalChargingAmount monetaryCosts monetaryCostsNoVat revenue revenueNoVat utilisation }';
-const ALL = 'organization { facilityStatistics(period: { type: ALL }, by: LOCATION)';
+const ALL = 'organization { facility { statistics(period: { type: ALL }, by: LOCATION)';
 const FIGURES = Object.fromEntries(Object.keys(figures).map((key) => [key, 'VALUE' as const]));
 
 /** The facts about an organisation's chargers. */
 // oxfmt-ignore
 export const POOR_FACILITY: Readonly<Record<string, PoorAnswer>> = {
   FacilityAddress: { ...OF_ORGANIZATION, call: `${ORG}/chargelocations`, record: { addressLine1: 'Storgata 1', postalCode: '0155' }, answer: (address) => [{ ...place, address }], cost: 'PART', needs: {},
-    shown: 'organization { facilityLocations { nodes { address { addressLine1 postalCode } } } }' },
+    shown: 'organization { facility { locations { nodes { address { addressLine1 postalCode } } } } }' },
   FacilityPlaces: { ...OF_ORGANIZATION, call: `${ORG}/chargelocations`, record: { private: 1, public: 2 }, answer: (possible) => [{ ...place, possible }], cost: 'PART', needs: { private: 'VALUE', public: 'VALUE' },
-    shown: 'organization { facilityLocations { nodes { possible { private public } } } }' },
+    shown: 'organization { facility { locations { nodes { possible { private public } } } } }' },
   FacilityController: { ...OF_ORGANIZATION, call: `${ORG}/chargelocations`, record: controller, answer: (...controllers) => [{ ...place, controllers }], cost: 'SILENT', needs: ID,
-    shown: 'organization { facilityControllers { id locationId name model lastContactAt } }' },
-  FacilityCharger: { ...OF_ORGANIZATION, counted: 'organization { facilityChargers { unreadableCount } }', call: CHARGERS, record: charger, answer: list, cost: 'RECORD', needs: ID,
-    shown: 'organization { facilityChargers { nodes { id code locationId location controllerId parkingLot model maxPower availability status trouble troubleSince owner { kind } subscription { validTo } installedAt lastSessionAt lastContactAt energyLastYear } } }' },
+    shown: 'organization { facility { controllers { id locationId name model lastContactAt } } }' },
+  FacilityCharger: { ...OF_ORGANIZATION, counted: 'organization { facility { chargers { unreadableCount } } }', call: CHARGERS, record: charger, answer: list, cost: 'RECORD', needs: ID,
+    shown: 'organization { facility { chargers { nodes { id code locationId location controllerId parkingLot model maxPower availability status trouble troubleSince owner { kind } subscription { validTo } installedAt lastSessionAt lastContactAt energyLastYear } } } }' },
   FacilityOwner: { ...OF_ORGANIZATION, call: CHARGERS, record: { kind: 'RESIDENT', name: 'Ola' }, answer: (owner) => [{ ...charger, owner }], cost: 'PART', needs: { kind: 'VALUE' },
-    shown: 'organization { facilityChargers { nodes { owner { kind name } } } }' },
+    shown: 'organization { facility { chargers { nodes { owner { kind name } } } } }' },
   FacilitySubscription: { ...OF_ORGANIZATION, call: CHARGERS, record: { validTo: '2026-11-30' }, answer: (subscription) => [{ ...charger, subscription }], cost: 'PART', needs: {},
-    shown: 'organization { facilityChargers { nodes { subscription { validTo } } } }' },
+    shown: 'organization { facility { chargers { nodes { subscription { validTo } } } } }' },
   FacilityHandover: { ...OF_ORGANIZATION, call: CHARGERS, record: { on: '2026-12-01', recipient: 'RESIDENT', toName: 'Ola' }, answer: (handover) => [{ ...charger, handover }], cost: 'PART', needs: { on: 'VALUE' },
-    shown: 'organization { facilityChargers { nodes { handover { on toName } } } }' },
-  FacilitySession: { ...OF_ORGANIZATION, counted: 'organization { facilitySessions(chargerId: "l-1") { unreadableCount } }', call: `${CHARGERS}/l-1/sessions`, record: session, answer: page, cost: 'RECORD', needs: { ...ID, startedAt: 'VALUE' },
-    shown: 'organization { facilitySessions(chargerId: "l-1") { nodes { id startedAt chargingMinutes energy medium paidBy isCorrection revenueNoVat } } }' },
+    shown: 'organization { facility { chargers { nodes { handover { on toName } } } } }' },
+  FacilitySession: { ...OF_ORGANIZATION, counted: 'organization { facility { sessions(chargerId: "l-1") { unreadableCount } } }', call: `${CHARGERS}/l-1/sessions`, record: session, answer: page, cost: 'RECORD', needs: { ...ID, startedAt: 'VALUE' },
+    shown: 'organization { facility { sessions(chargerId: "l-1") { nodes { id startedAt chargingMinutes energy medium paidBy isCorrection revenueNoVat } } } }' },
   FacilitySessionPage: { ...OF_ORGANIZATION, call: `${CHARGERS}/l-1/sessions`, record: { items: [session], nextCursor: null }, answer: alone, cost: 'CARD', needs: { items: 'VALUE', nextCursor: 'IDENTITY_OR_NONE' },
-    shown: 'organization { facilitySessions(chargerId: "l-1") { nodes { id } } }' },
+    shown: 'organization { facility { sessions(chargerId: "l-1") { nodes { id } } } }' },
   FacilityChargerOffer: { ...OF_ORGANIZATION, call: `${ORG}/facility/charger-offer`, record: { price: 8625, priceNoVat: 6900 }, answer: alone, cost: 'CARD', needs: { price: 'VALUE', priceNoVat: 'VALUE' },
     shown: 'organization { chargerOffer { price priceNoVat } }' },
   FacilityHintFacts: { ...OF_ORGANIZATION, call: `${ORG}/facility/hint-facts`, record: facts, answer: alone, cost: 'CARD', needs: {},
@@ -95,23 +95,23 @@ export const POOR_FACILITY: Readonly<Record<string, PoorAnswer>> = {
   FacilityHintSession: { ...OF_ORGANIZATION, counted: COUNTED_HINTS, call: `${ORG}/facility/hint-facts`, record: hintSession, answer: (one) => ({ ...facts, chargers: [], overlaps: [{ ...overlap, earlier: one }, overlap] }), cost: 'RECORD', needs: { ...ID, chargerId: 'IDENTITY', startedAt: 'VALUE' },
     shown: HINTS, beside: TWO_CHARGERS },
   RefundSessionPage: { ...OF_ORGANIZATION, call: `${ORG}/refunds/r-1/sessions`, record: { items: [session], nextCursor: null, totals }, answer: alone, cost: 'CARD', needs: { items: 'VALUE', nextCursor: 'IDENTITY_OR_NONE', totals: 'VALUE' },
-    shown: 'organization { refundSessions(refundId: "r-1") { totalCount revenueNoVat nodes { id } } }' },
+    shown: 'organization { facility { refundSessions(refundId: "r-1") { totalCount revenueNoVat nodes { id } } } }' },
   RefundSessionTotals: { ...OF_ORGANIZATION, call: `${ORG}/refunds/r-1/sessions`, record: totals, answer: (one) => ({ items: [session], nextCursor: null, totals: one }), cost: 'CARD', needs: { sessions: 'VALUE', revenueNoVat: 'VALUE' },
-    shown: 'organization { refundSessions(refundId: "r-1") { totalCount revenueNoVat } }' },
-  ChargerEvent: { ...OF_ORGANIZATION, counted: 'organization { chargerEvents(chargerId: "l-1") { unreadableCount } }', call: `${CHARGERS}/l-1/events`, record: event, answer: page, cost: 'RECORD', needs: { ...ID, at: 'VALUE' },
-    shown: 'organization { chargerEvents(chargerId: "l-1") { nodes { id at kind } } }' },
+    shown: 'organization { facility { refundSessions(refundId: "r-1") { totalCount revenueNoVat } } }' },
+  ChargerEvent: { ...OF_ORGANIZATION, counted: 'organization { facility { events(chargerId: "l-1") { unreadableCount } } }', call: `${CHARGERS}/l-1/events`, record: event, answer: page, cost: 'RECORD', needs: { ...ID, at: 'VALUE' },
+    shown: 'organization { facility { events(chargerId: "l-1") { nodes { id at kind } } } }' },
   ChargerEventPage: { ...OF_ORGANIZATION, call: `${CHARGERS}/l-1/events`, record: { items: [event], nextCursor: null }, answer: alone, cost: 'CARD', needs: { items: 'VALUE', nextCursor: 'IDENTITY_OR_NONE' },
-    shown: 'organization { chargerEvents(chargerId: "l-1") { nodes { id } } }' },
+    shown: 'organization { facility { events(chargerId: "l-1") { nodes { id } } } }' },
   FacilityStatistics: { ...OF_ORGANIZATION, call: STATISTICS, record: { total: figures, firstDay: '2026-01-02', buckets: [bucket] }, answer: alone, cost: 'CARD', needs: { total: 'VALUE', buckets: 'VALUE' },
-    shown: `${ALL} { from ${SHOWN} } }` },
+    shown: `${ALL} { from ${SHOWN} } } }` },
   FacilityFigures: { ...OF_ORGANIZATION, call: STATISTICS, record: figures, answer: (total) => ({ total, firstDay: null, buckets: [bucket] }), cost: 'CARD', needs: FIGURES,
-    shown: `${ALL} { ${SHOWN} } }` },
+    shown: `${ALL} { ${SHOWN} } } }` },
   FacilityBucket: { ...OF_ORGANIZATION, call: STATISTICS, record: bucket, answer: (one) => ({ total: figures, firstDay: null, buckets: [one] }), cost: 'CARD', needs: { key: 'IDENTITY', figures: 'VALUE' },
-    shown: `${ALL} { buckets { key name ${SHOWN} } } }` },
+    shown: `${ALL} { buckets { key name ${SHOWN} } } } }` },
   FacilityPattern: { ...OF_ORGANIZATION, call: `${STATISTICS}/pattern`, record: { hours: [{ weekday: 1, hour: 7, energy: 10, inUse: 1000 }] }, answer: alone, cost: 'CARD', needs: { hours: 'VALUE' },
-    shown: 'organization { facilityPattern(period: { type: YEAR, year: 2025 }) { weekday hour energy utilisation } }' },
+    shown: 'organization { facility { pattern(period: { type: YEAR, year: 2025 }) { weekday hour energy utilisation } } }' },
   FacilityHour: { ...OF_ORGANIZATION, call: `${STATISTICS}/pattern`, record: { weekday: 1, hour: 7, energy: 10, inUse: 1000 }, answer: (hour) => ({ hours: [hour] }), cost: 'CARD', needs: { weekday: 'VALUE', hour: 'VALUE', energy: 'VALUE', inUse: 'VALUE' },
-    shown: 'organization { facilityPattern(period: { type: YEAR, year: 2025 }) { weekday hour energy utilisation } }' },
+    shown: 'organization { facility { pattern(period: { type: YEAR, year: 2025 }) { weekday hour energy utilisation } } }' },
 };
 
 /**

@@ -57,8 +57,8 @@ const SHOWN_TARIFFS = `account { locationPrices { nodes { tariffs { priceListTyp
 /** The facts about an organisation's prices. */
 // oxfmt-ignore
 export const POOR_PRICES: Readonly<Record<string, PoorAnswer>> = {
-  PriceList: { ...OF_ORGANIZATION, counted: 'organization { facilityPriceLists { unreadableCount } }', call: LISTS, record: priceList, answer: list, cost: 'RECORD', needs: ID,
-    shown: 'organization { facilityPriceLists { nodes { id locationId location type kwhPrice kwhPriceNoVat spotMarkup minutePrice effectiveAt pendingRequestId } } }' },
+  PriceList: { ...OF_ORGANIZATION, counted: 'organization { facility { priceLists { unreadableCount } } }', call: LISTS, record: priceList, answer: list, cost: 'RECORD', needs: ID,
+    shown: 'organization { facility { priceLists { nodes { id locationId location type kwhPrice kwhPriceNoVat spotMarkup minutePrice effectiveAt pendingRequestId } } } }' },
   // Sums: omitting a use would falsify them silently.
   PriceUse: { ...OF_ORGANIZATION, call: `${LISTS}/use`, beside: { [LISTS]: [priceList] }, record: use, answer: list, cost: 'CARD',
     needs: { priceListId: 'IDENTITY', payer: 'VALUE', sessions: 'VALUE', energy: 'VALUE', minutes: 'VALUE' },

@@ -63,23 +63,27 @@ describe('price lists', () => {
     const fields =
       'id kwhPrice kwhPriceNoVat spotMarkup spotMarkupNoVat minutePrice minutePriceNoVat';
     expect(
-      await readViewer(`organization { facilityPriceLists { nodes { ${fields} } } }`, { role }),
+      await readViewer(`organization { facility { priceLists { nodes { ${fields} } } } }`, {
+        role,
+      }),
     ).toEqual({
       organization: {
-        facilityPriceLists: {
-          nodes: [
-            ['a', 250, 200, null, null, 0, 0],
-            ['b', null, null, 25, 20, 10, 8],
-            ['c', null, null, null, null, 0, 0],
-          ].map(([id, kwh, kwhNo, spot, spotNo, minute, minuteNo]) => ({
-            id,
-            kwhPrice: kwh,
-            kwhPriceNoVat: kwhNo,
-            spotMarkup: spot,
-            spotMarkupNoVat: spotNo,
-            minutePrice: minute,
-            minutePriceNoVat: minuteNo,
-          })),
+        facility: {
+          priceLists: {
+            nodes: [
+              ['a', 250, 200, null, null, 0, 0],
+              ['b', null, null, 25, 20, 10, 8],
+              ['c', null, null, null, null, 0, 0],
+            ].map(([id, kwh, kwhNo, spot, spotNo, minute, minuteNo]) => ({
+              id,
+              kwhPrice: kwh,
+              kwhPriceNoVat: kwhNo,
+              spotMarkup: spot,
+              spotMarkupNoVat: spotNo,
+              minutePrice: minute,
+              minutePriceNoVat: minuteNo,
+            })),
+          },
         },
       },
     });
@@ -88,12 +92,12 @@ describe('price lists', () => {
   test('fails alone', async () => {
     const { run } = await startPortal({ ...world, [`GET ${ORG}/price-lists`]: failWith(503, {}) });
     const source =
-      '{ viewer { organization { facilityPriceLists { totalCount } priceRequests { nodes { id } } priceChangeWindow { earliest } } } }';
+      '{ viewer { organization { facility { priceLists { totalCount } } priceRequests { nodes { id } } priceChangeWindow { earliest } } } }';
     const { data, errors } = await run(source, { role });
     expect(data).toEqual({
       viewer: {
         organization: {
-          facilityPriceLists: null,
+          facility: { priceLists: null },
           priceRequests: { nodes: [{ id: 'request-1' }] },
           priceChangeWindow: { earliest: '2026-11-23' },
         },
@@ -109,7 +113,7 @@ describe('price lists', () => {
     });
     for (const other of ['role-private', 'role-member', 'role-resident']) {
       const { data } = await run(
-        '{ viewer { organization { facilityPriceLists { totalCount } } } }',
+        '{ viewer { organization { facility { priceLists { totalCount } } } } }',
         {
           role: other,
         },

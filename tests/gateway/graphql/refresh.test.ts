@@ -12,7 +12,7 @@ const ACCOUNT = `paymentCards { cardMask } benefits { name } subscriptions { nam
   rfids { nodes { description } } rfid(id: "rfid-1") { description }
   rfidOrders { nodes { description } } latestChargingRecords { location }
   chargingJourney { record(id: "record-1") { record { location } } }`;
-const ORGANIZATION = `name facilityLocations { nodes { name } } facilityRefunds { nodes { location } }
+const ORGANIZATION = `name facility { locations { nodes { name } } refunds { nodes { location } } }
   members { nodes { firstName } } invitations { nodes { inviteeName } }`;
 const VIEWER = `user { firstName } vehicles { description } chargers { code }
   memberships { membershipNumber } personalAccount { ${ACCOUNT} }`;

@@ -19,8 +19,8 @@ describe('shared revenue', () => {
     paidOn,
   });
   const REFUNDS = 'GET /v1/organizations/4001/refunds';
-  const periods = `current: facilityRefunds(period: CURRENT) { nodes { id payoutStatus } }
-    previous: facilityRefunds(period: PREVIOUS) { nodes { id payoutStatus paidOn } }`;
+  const periods = `facility { current: refunds(period: CURRENT) { nodes { id payoutStatus } }
+    previous: refunds(period: PREVIOUS) { nodes { id payoutStatus paidOn } } }`;
 
   test('lists half-years and payouts, and makes no call that a cooperative does not need', async () => {
     const cooperative = { ...administratorRole, organizationClassification: 'COOPERATIVE' };
@@ -51,8 +51,10 @@ describe('shared revenue', () => {
             billableFrom: '2026-07-01',
           },
         ],
-        current: { nodes: [{ id: 'r-CURRENT', payoutStatus: 'PRELIMINARY' }] },
-        previous: { nodes: [{ id: 'r-PREVIOUS', payoutStatus: 'PAID', paidOn: '2026-07-21' }] },
+        facility: {
+          current: { nodes: [{ id: 'r-CURRENT', payoutStatus: 'PRELIMINARY' }] },
+          previous: { nodes: [{ id: 'r-PREVIOUS', payoutStatus: 'PAID', paidOn: '2026-07-21' }] },
+        },
       },
     });
     const other = await startPortal({
@@ -61,8 +63,10 @@ describe('shared revenue', () => {
     });
     expect(await other.readViewer(`organization { ${periods} }`, { role })).toEqual({
       organization: {
-        current: { nodes: [{ id: 'r-CURRENT', payoutStatus: 'PRELIMINARY' }] },
-        previous: { nodes: [] },
+        facility: {
+          current: { nodes: [{ id: 'r-CURRENT', payoutStatus: 'PRELIMINARY' }] },
+          previous: { nodes: [] },
+        },
       },
     });
     expect(other.paths().filter((path) => path.includes('PREVIOUS'))).toEqual([]);
@@ -85,7 +89,7 @@ describe('shared revenue', () => {
       await readViewer(`organization { ${periods} previousPayouts { ${fields} } }`, { role }),
     ).toMatchObject({
       organization: {
-        previous: { nodes: [] },
+        facility: { previous: { nodes: [] } },
         previousPayouts: {
           halfYear: { firstDay: '2026-01-01' },
           payouts: [
@@ -120,7 +124,9 @@ describe('shared revenue', () => {
     });
     const { data, errors } = await run(`{ viewer { organization { ${periods} } } }`, { role });
     expect(data).toMatchObject({
-      viewer: { organization: { current: { nodes: [{ id: 'r-CURRENT' }] }, previous: null } },
+      viewer: {
+        organization: { facility: { current: { nodes: [{ id: 'r-CURRENT' }] }, previous: null } },
+      },
     });
     expect(errors).toHaveLength(1);
   });
@@ -136,10 +142,12 @@ describe('shared revenue', () => {
     });
     expect(
       await readViewer(
-        'organization { refundSessions(refundId: "r/1") { totalCount revenueNoVat } }',
+        'organization { facility { refundSessions(refundId: "r/1") { totalCount revenueNoVat } } }',
         { role },
       ),
-    ).toEqual({ organization: { refundSessions: { totalCount: 12, revenueNoVat: 999 } } });
+    ).toEqual({
+      organization: { facility: { refundSessions: { totalCount: 12, revenueNoVat: 999 } } },
+    });
     expect(paths()).toContain('/v1/organizations/4001/refunds/r%2F1/sessions?limit=50');
   });
 });

@@ -41,7 +41,7 @@ const THINGS: Readonly<Record<string, Area>> = {
 };
 
 /** The types whose fields each have a scope of their own. */
-const SCOPED = new Set(['Query', 'Mutation', 'Viewer', 'Account', 'Organization']);
+const SCOPED = new Set(['Query', 'Mutation', 'Viewer', 'Account', 'Organization', 'Facility']);
 
 type Field = GraphQLField<unknown, unknown>;
 type Way = readonly Field[];
@@ -52,6 +52,7 @@ const AROUND: Readonly<Record<string, readonly [before: string, after: string]>>
   Viewer: ['viewer {', '}'],
   Account: ['viewer { account {', '} }'],
   Organization: ['viewer { organization {', '} }'],
+  Facility: ['viewer { organization { facility {', '} } }'],
 };
 
 /** The operation that goes a way, with variables for its arguments, which are given no values. */

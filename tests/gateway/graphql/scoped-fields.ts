@@ -75,6 +75,7 @@ export const WAYS = [
   'Account.organization',
   'Account.unreadable',
   'Organization.account',
+  'Organization.facility',
   'Organization.id',
   'Organization.unreadable',
 ];
@@ -98,6 +99,7 @@ const AROUND: Readonly<Record<string, (field: string) => string>> = {
   Viewer: (field) => `{ viewer { ${field} } }`,
   Account: (field) => `{ viewer { account { ${field} } } }`,
   Organization: (field) => `{ viewer { organization { ${field} } } }`,
+  Facility: (field) => `{ viewer { organization { facility { ${field} } } } }`,
 };
 
 /** Selects a field with variables for its arguments, which are given no values. */

@@ -91,15 +91,19 @@ function haveFacility(changes: object = {}): void {
 const urlOf = z.object({
   data: z.object({
     viewer: z.object({
-      account: z.object({ organization: z.object({ facilityFileUrl: z.string() }) }),
+      account: z.object({
+        organization: z.object({ facility: z.object({ fileUrl: z.string() }) }),
+      }),
     }),
   }),
 });
 async function textOf(args: string): Promise<string> {
   const { body } = await graphql(
-    `{ viewer { account(id: "4001") { organization { facilityFileUrl(${args}, period: { type: YEAR, year: 2026 }) } } } }`,
+    `{ viewer { account(id: "4001") { organization { facility { fileUrl(${args}, period: { type: YEAR, year: 2026 }) } } } } }`,
   );
-  const response = await follow(urlOf.parse(body).data.viewer.account.organization.facilityFileUrl);
+  const response = await follow(
+    urlOf.parse(body).data.viewer.account.organization.facility.fileUrl,
+  );
   expect(response.status).toBe(200);
   return response.text();
 }
@@ -291,7 +295,7 @@ describe('files about a facility', () => {
 it('offers no report as CSV, and no log as PDF', async () => {
   for (const args of ['kind: REPORT, format: CSV', 'kind: LOG, format: PDF']) {
     const { body } = await graphql(
-      `{ viewer { account(id: "4001") { organization { facilityFileUrl(${args}, period: { type: ALL }) } } } }`,
+      `{ viewer { account(id: "4001") { organization { facility { fileUrl(${args}, period: { type: ALL }) } } } } }`,
     );
     expect(JSON.stringify(body)).toContain('CHOICE_INVALID');
   }

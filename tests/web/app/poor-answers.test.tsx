@@ -138,7 +138,10 @@ it('shows an organisation with unknown data, with a place and its card', async (
   const account = {
     ...nordlys,
     paymentCards: [card],
-    organization: { ...company, facilityLocations: connection('ChargeLocation', [place]) },
+    organization: {
+      ...company,
+      facility: { ...company.facility, locations: connection('ChargeLocation', [place]) },
+    },
   };
   await renderPortal({
     path: '/organization',

@@ -16,10 +16,10 @@ afterEach(async () => {
 
 function Places() {
   const { data, loading } = useQuery(FacilityPlacesDocument, { variables: {} });
-  const rows = useWhole(data?.viewer?.organization?.facilityLocations, {
+  const rows = useWhole(data?.viewer?.organization?.facility.locations, {
     document: FacilityPlacesDocument,
     variablesOf: (after) => ({ after }),
-    connectionOf: ({ viewer }) => viewer?.organization?.facilityLocations,
+    connectionOf: ({ viewer }) => viewer?.organization?.facility.locations,
     isLoading: loading,
   });
   return <p>{rows?.map(({ name }) => name).join(' ')}</p>;
@@ -36,12 +36,15 @@ const page = (number: number): Answer => ({
         __typename: 'Organization',
         id: '100300',
         hasResidents: false,
-        facilityControllers: [],
-        facilityLocations: connection(
-          'ChargeLocation',
-          [{ __typename: 'ChargeLocation', id: `L${number}`, name: `Sted ${number}` }],
-          number < 3 ? { endCursor: String(number + 1) } : {},
-        ),
+        facility: {
+          __typename: 'Facility',
+          controllers: [],
+          locations: connection(
+            'ChargeLocation',
+            [{ __typename: 'ChargeLocation', id: `L${number}`, name: `Sted ${number}` }],
+            number < 3 ? { endCursor: String(number + 1) } : {},
+          ),
+        },
       },
     },
   },

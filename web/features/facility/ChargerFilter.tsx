@@ -35,25 +35,25 @@ export function ChargerFilter({ filter, change, clear, count }: Props) {
   const offersSubscriptions = useOffers('SUBSCRIPTIONS');
   const states = CHARGER_STATES.filter((one) => offersSubscriptions || one !== 'NEVER_ACTIVATED');
   const { data, loading } = useQuery(FacilityLocationsDocument, { variables: {} });
-  const whole = useWhole(data?.viewer?.organization?.facilityLocations, {
+  const whole = useWhole(data?.viewer?.organization?.facility.locations, {
     document: FacilityLocationsDocument,
     variablesOf: (after) => ({ after }),
-    connectionOf: ({ viewer }) => viewer?.organization?.facilityLocations,
+    connectionOf: ({ viewer }) => viewer?.organization?.facility.locations,
     isLoading: loading,
   });
   const locations = whole ?? [];
   const nameOf = (known: Readonly<{ name: string | null }> | undefined) =>
     known?.name ?? text('location.unknown');
-  const controllers = (data?.viewer?.organization?.facilityControllers ?? [])
+  const controllers = (data?.viewer?.organization?.facility.controllers ?? [])
     .filter(({ locationId }) => filter.location === '' || locationId === filter.location)
-    .map(({ id, name, locationId }) => {
-      const place = locations.find((one) => one.id === locationId)?.name;
-      return [id, [place, name].filter(Boolean).join(' – ')] as const;
+    .map(({ key, name, locationId }) => {
+      const place = locations.find((one) => one.key === locationId)?.name;
+      return [key, [place, name].filter(Boolean).join(' – ')] as const;
     });
   const { search, location, controller, availability, state } = filter;
-  const locationName = nameOf(locations.find(({ id }) => id === location));
+  const locationName = nameOf(locations.find(({ key }) => key === location));
   const controllerName =
-    controllers.find(([id]) => id === controller)?.[1] ?? text('facility.filter.controller');
+    controllers.find(([key]) => key === controller)?.[1] ?? text('facility.filter.controller');
   const chips = chipsOf(
     [
       { key: 'search', name: search !== '' && text('filter.search', { words: search }) },
@@ -101,7 +101,7 @@ export function ChargerFilter({ filter, change, clear, count }: Props) {
                 value={location}
                 options={[
                   ['', text('facility.filter.all')],
-                  ...locations.map((one) => [one.id, nameOf(one)] as const),
+                  ...locations.map((one) => [one.key, nameOf(one)] as const),
                 ]}
                 onChange={({ target }) => change({ location: target.value, controller: '' })}
               />

@@ -39,14 +39,14 @@ export function ChargerPage() {
 
 function Page({ chargerId }: Readonly<{ chargerId: string }>) {
   const text = useText();
-  const query = useQuery(FacilityChargerDocument, { variables: { id: chargerId }, ...refreshed });
+  const query = useQuery(FacilityChargerDocument, { variables: { key: chargerId }, ...refreshed });
   const { value, retry } = selectFetched(query, ({ viewer }) => {
     const organization = viewer?.organization;
     // The error beside it distinguishes a missing charger from one that could not be fetched.
     return (
       organization && {
-        charger: organization.facilityCharger,
-        hints: organization.facilityHints?.nodes ?? [],
+        charger: organization.facility.charger,
+        hints: organization.facility.hints?.nodes ?? [],
         offer: organization.chargerOffer,
       }
     );
@@ -108,7 +108,7 @@ type ChargerProps = Readonly<{
 function Charger({ charger, hints, children }: ChargerProps) {
   const text = useText();
   const format = useFormat();
-  const { id, code, parkingLot, location, trouble, troubleSince, owner, status } = charger;
+  const { key, code, parkingLot, location, trouble, troubleSince, owner, status } = charger;
   const plannedText = usePlannedHandover();
   const offersSubscriptions = useOffers('SUBSCRIPTIONS');
   const name = parkingLot ?? code ?? text('facility.charger.unnamed');
@@ -194,12 +194,12 @@ function Charger({ charger, hints, children }: ChargerProps) {
         {children}
       </Section>
       <Typography>
-        <TextLink to={withQuery(paths.organizationStatistics, { charger: id })}>
+        <TextLink to={withQuery(paths.organizationStatistics, { charger: key })}>
           {text('facilityStatistics.charger')}
         </TextLink>
       </Typography>
-      <ChargerSessions chargerId={id} isResidents={owner?.kind === 'RESIDENT'} />
-      <EventSection chargerId={id} />
+      <ChargerSessions chargerId={key} isResidents={owner?.kind === 'RESIDENT'} />
+      <EventSection chargerId={key} />
     </>
   );
 }

@@ -49,7 +49,7 @@ export const RowMark = ({ charger }: Props) =>
 export function ChargerRow({ charger }: Props) {
   const text = useText();
   const format = useFormat();
-  const { id, code, parkingLot, location, owner, trouble, troubleSince, lastSessionAt } = charger;
+  const { key, code, parkingLot, location, owner, trouble, troubleSince, lastSessionAt } = charger;
   const name = parkingLot ?? code ?? text('facility.charger.unnamed');
   const plannedText = usePlannedHandover();
   const ends = charger.status === 'ACTIVE' ? (charger.subscription?.validTo ?? null) : null;
@@ -72,7 +72,7 @@ export function ChargerRow({ charger }: Props) {
   return (
     <Row>
       <div>
-        <RowLink to={generatePath(paths.organizationCharger, { chargerId: id })}>{name}</RowLink>
+        <RowLink to={generatePath(paths.organizationCharger, { chargerId: key })}>{name}</RowLink>
         <RowMark charger={charger} />
       </div>
       <small>

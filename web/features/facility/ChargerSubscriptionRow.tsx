@@ -21,14 +21,14 @@ type Props = Readonly<{
 export function ChargerSubscriptionRow({ charger, children }: Props) {
   const text = useText();
   const format = useFormat();
-  const { id, code, parkingLot, location, status, subscription } = charger;
+  const { key, code, parkingLot, location, status, subscription } = charger;
   const name = parkingLot ?? code ?? text('facility.charger.unnamed');
   const ends = status === 'ACTIVE' ? (subscription?.validTo ?? null) : null;
   return (
     <>
       <StatusHead
         title={
-          <TextLink to={generatePath(paths.organizationCharger, { chargerId: id })}>
+          <TextLink to={generatePath(paths.organizationCharger, { chargerId: key })}>
             {name}
           </TextLink>
         }

@@ -20,7 +20,7 @@ import { chargerIcon } from './icons.ts';
 import { STATE_TONES } from '../../components/icons/state-tones.ts';
 
 type Organization = NonNullable<NonNullable<FacilityOverviewQuery['viewer']>['organization']>;
-export type Overview = NonNullable<Organization['facilityOverview']>;
+export type Overview = NonNullable<Organization['facility']['overview']>;
 
 /** `/organization/management/overview`: what is wrong with the chargers, how many there are, and where (FACILITY-1). */
 export function FacilityPage() {
@@ -28,14 +28,14 @@ export function FacilityPage() {
   const query = useQuery(FacilityOverviewDocument, { ...refreshed, variables: {} });
   const { value, data, retry } = selectFetched(
     query,
-    ({ viewer }) => viewer?.organization?.facilityOverview,
+    ({ viewer }) => viewer?.organization?.facility.overview,
   );
   const organization = data?.viewer?.organization;
-  const first = value === undefined ? undefined : (organization?.facilityLocations ?? null);
+  const first = value === undefined ? undefined : (organization?.facility.locations ?? null);
   const locations = useWhole(first, {
     document: FacilityOverviewDocument,
     variablesOf: (after) => ({ after }),
-    connectionOf: ({ viewer }) => viewer?.organization?.facilityLocations,
+    connectionOf: ({ viewer }) => viewer?.organization?.facility.locations,
     isLoading: retry.isRunning,
   });
   return (
@@ -59,7 +59,7 @@ export function FacilityPage() {
         {(overview) => (
           <>
             <Troubles troubles={overview.troubles} />
-            <HintNotice count={organization?.facilityHints?.totalCount ?? null} />
+            <HintNotice count={organization?.facility.hints?.totalCount ?? null} />
             <CapacitySection overview={overview} />
           </>
         )}
@@ -68,7 +68,7 @@ export function FacilityPage() {
       {value !== undefined && (
         <LocationSection
           locations={locations}
-          controllers={organization?.facilityControllers ?? null}
+          controllers={organization?.facility.controllers ?? null}
           unreadable={first?.unreadableCount ?? 0}
           retry={retry}
         />
@@ -98,7 +98,7 @@ function Troubles({ troubles }: Pick<Overview, 'troubles'>) {
 
 type LocationProps = Readonly<{
   locations: readonly FacilityLocationPartsFragment[] | null | undefined;
-  controllers: Organization['facilityControllers'];
+  controllers: Organization['facility']['controllers'];
   unreadable: number;
   retry: Retry;
 }>;
@@ -121,13 +121,13 @@ function LocationSection({ locations, controllers, unreadable, retry }: Location
         }}
       >
         {(location) => {
-          const { id, name, city, address } = location;
-          const here = controllers?.filter(({ locationId }) => locationId === id);
+          const { key, name, city, address } = location;
+          const here = controllers?.filter(({ locationId }) => locationId === key);
           const town = [address?.postalCode, city].filter(Boolean).join(' ');
           return (
             <LinkRow
-              key={id}
-              to={withQuery(paths.organizationChargers, { location: id })}
+              key={key}
+              to={withQuery(paths.organizationChargers, { location: key })}
               label={name ?? text('location.unknown')}
             >
               {[

@@ -91,8 +91,8 @@ function HintLinks({ hint: { kind, chargers, chargerCount, isOwnRfid } }: Props)
       {kind === 'CHIP_AT_TWO_CHARGERS' && isOwnRfid === true && (
         <TextLink to={paths.organizationRfid}>{text('facility.hint.toChips')}</TextLink>
       )}
-      {chargers.map(({ id, parkingLot, code }) => (
-        <TextLink key={id} to={generatePath(paths.organizationCharger, { chargerId: id })}>
+      {chargers.map(({ key, parkingLot, code }) => (
+        <TextLink key={key} to={generatePath(paths.organizationCharger, { chargerId: key })}>
           {text('facility.hint.toCharger', {
             name: parkingLot ?? code ?? text('facility.charger.unnamed'),
           })}

@@ -30,7 +30,7 @@ export const useFacilityChargers = createListHook({
   keepsLastQuery: true,
   groupOf,
   variablesOf: chargerVariables,
-  connectionOf: ({ viewer }: FacilityChargersQuery) => viewer?.organization?.facilityChargers,
+  connectionOf: ({ viewer }: FacilityChargersQuery) => viewer?.organization?.facility.chargers,
 });
 
 /** The sessions of a charger. */
@@ -38,7 +38,7 @@ export const useChargerSessions = createListHook({
   document: FacilitySessionsDocument,
   isDrawnWhole: true,
   variablesOf: chargerEntryVariables,
-  connectionOf: ({ viewer }: FacilitySessionsQuery) => viewer?.organization?.facilitySessions,
+  connectionOf: ({ viewer }: FacilitySessionsQuery) => viewer?.organization?.facility.sessions,
 });
 
 /** The log of a charger. */
@@ -46,7 +46,7 @@ export const useChargerEvents = createListHook({
   document: ChargerEventsDocument,
   isDrawnWhole: true,
   variablesOf: chargerEntryVariables,
-  connectionOf: ({ viewer }: ChargerEventsQuery) => viewer?.organization?.chargerEvents,
+  connectionOf: ({ viewer }: ChargerEventsQuery) => viewer?.organization?.facility.events,
 });
 
 /** The hints, or the dismissed ones: for a charger, or for the facility. */
@@ -54,5 +54,5 @@ export const useFacilityHints = createListHook({
   document: FacilityHintsDocument,
   isDrawnWhole: true,
   variablesOf: hintVariables,
-  connectionOf: ({ viewer }: FacilityHintsQuery) => viewer?.organization?.facilityHints,
+  connectionOf: ({ viewer }: FacilityHintsQuery) => viewer?.organization?.facility.hints,
 });

@@ -106,8 +106,7 @@ function useSpecialRows() {
   const text = useText();
   const format = useFormat();
   return (organization: Organization) => {
-    const { organizationClassification, residents, chargerProjects, facilityRefunds } =
-      organization;
+    const { organizationClassification, residents, chargerProjects, facility } = organization;
     const rows: Row[] = [];
     if (organizationClassification === 'COOPERATIVE' && residents?.totalCount)
       rows.push({
@@ -123,9 +122,9 @@ function useSpecialRows() {
           count: chargerProjects.reduce((sum, { orders }) => sum + (orders ?? 0), 0),
         }),
       });
-    const shares = facilityRefunds?.nodes.flatMap(({ distribution }) => distribution ?? []) ?? [];
+    const shares = facility.refunds?.nodes.flatMap(({ distribution }) => distribution ?? []) ?? [];
     const amount = shares.reduce((sum, share) => sum + share, 0);
-    if (amount !== 0 && shares.length === facilityRefunds?.totalCount)
+    if (amount !== 0 && shares.length === facility.refunds?.totalCount)
       rows.push({
         to: paths.organizationRefund,
         label: text('organization.tasks.refund', { amount: format.moneyFixed(amount) }),

@@ -90,7 +90,7 @@ export function useFollowUpRows(
         }),
         to:
           count === 1 && first
-            ? generatePath(paths.organizationCharger, { chargerId: first.id })
+            ? generatePath(paths.organizationCharger, { chargerId: first.key })
             : withQuery(paths.organizationChargers, { state }),
         act: text('organization.followUp.chargerAct', { count }),
       };

@@ -70,7 +70,7 @@ export function PriceChangeForm({ accountId, viewerId, lists, window }: Props) {
     accountId,
     lists: lists.map((list) => ({
       id: list.id,
-      isChosen: list.pendingRequestId === null && (wanted.includes(list.id) || lists.length === 1),
+      isChosen: list.pendingRequestId === null && (wanted.includes(list.key) || lists.length === 1),
     })),
     kind: 'FIXED',
     kwhPrice: '',
@@ -83,9 +83,12 @@ export function PriceChangeForm({ accountId, viewerId, lists, window }: Props) {
     values: initial,
     save: async (input) => {
       const { priceRequest } = await write(input);
-      await navigate(generatePath(paths.organizationPriceRequest, { requestId: priceRequest.id }), {
-        replace: true,
-      });
+      await navigate(
+        generatePath(paths.organizationPriceRequest, { requestId: priceRequest.key }),
+        {
+          replace: true,
+        },
+      );
     },
     draft: `price-change:${accountId}:${viewerId}:${wanted.join()}`,
   });

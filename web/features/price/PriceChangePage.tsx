@@ -26,7 +26,7 @@ export function PriceChangePage() {
   const viewer = useViewer();
   const query = useQuery(PriceChangeFormDocument, { variables: {} });
   const { value: organization, retry } = selectFetched(query, (data) => data.viewer?.organization);
-  const lists = usePriceLists(organization?.facilityPriceLists, query.loading);
+  const lists = usePriceLists(organization?.facility.priceLists, query.loading);
   const value = organization && lists && { lists, window: organization.priceChangeWindow };
   const isReady = account !== undefined && viewer !== null;
   return (

@@ -24,8 +24,8 @@ function Page({ priceListId }: Readonly<{ priceListId: string }>) {
   const priceText = usePriceText();
   const name = useListName();
   const { data, loading } = useQuery(PricesDocument, { variables: {} });
-  const lists = usePriceLists(data?.viewer?.organization?.facilityPriceLists, loading);
-  const list = lists?.find(({ id }) => id === priceListId);
+  const lists = usePriceLists(data?.viewer?.organization?.facility.priceLists, loading);
+  const list = lists?.find(({ key }) => key === priceListId);
   return (
     <Stack>
       <PageHead
@@ -44,7 +44,7 @@ function Page({ priceListId }: Readonly<{ priceListId: string }>) {
         skeletons={5}
       >
         {(change) => (
-          <EntryRow key={change.id}>
+          <EntryRow key={change.key}>
             <span>{text('price.since', { date: format.day(change.effectiveAt) })}</span>
             <span>{priceText(change, 'price.unknown')}</span>
           </EntryRow>

@@ -29,7 +29,7 @@ export function PriceRequestPage() {
 
 function Page({ requestId }: Readonly<{ requestId: string }>) {
   const text = useText();
-  const query = useQuery(PriceRequestDocument, { variables: { id: requestId }, ...refreshed });
+  const query = useQuery(PriceRequestDocument, { variables: { key: requestId }, ...refreshed });
   const { value, retry } = selectFetched(query, ({ viewer }) => {
     const organization = viewer?.organization;
     // The error beside it distinguishes a missing request from one that could not be fetched.
@@ -107,7 +107,7 @@ function Request({ request }: Readonly<{ request: PriceRequestPartsFragment }>) 
       <Section title={text('price.lists')}>
         <Rows>
           {request.priceLists.map((list) => (
-            <li key={list.id}>{name(list)}</li>
+            <li key={list.key}>{name(list)}</li>
           ))}
         </Rows>
       </Section>

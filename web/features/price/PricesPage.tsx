@@ -41,7 +41,7 @@ export function PricesPage() {
     value: first,
     data,
     retry,
-  } = selectFetched(query, ({ viewer }) => viewer?.organization?.facilityPriceLists);
+  } = selectFetched(query, ({ viewer }) => viewer?.organization?.facility.priceLists);
   const value = usePriceLists(first, query.loading);
   const pending = data?.viewer?.organization?.priceRequests?.nodes ?? [];
   return (
@@ -117,7 +117,7 @@ function PendingSection({
                 )}
                 <Typography variant="body2">
                   <TextLink
-                    to={generatePath(paths.organizationPriceRequest, { requestId: request.id })}
+                    to={generatePath(paths.organizationPriceRequest, { requestId: request.key })}
                   >
                     {text('price.request.show')}
                   </TextLink>
@@ -211,12 +211,12 @@ function ListRow({ list }: Readonly<{ list: PriceListPartsFragment }>) {
         </Typography>
       </div>
       <Actions>
-        <TextLink to={generatePath(paths.organizationPriceHistory, { priceListId: list.id })}>
+        <TextLink to={generatePath(paths.organizationPriceHistory, { priceListId: list.key })}>
           <span aria-hidden>{text('price.history')}</span>
           <VisuallyHidden>{text('price.historyOf', { list: name(list) })}</VisuallyHidden>
         </TextLink>
         {list.pendingRequestId === null && (
-          <TextLink to={withQuery(paths.organizationPriceChange, { list: list.id })}>
+          <TextLink to={withQuery(paths.organizationPriceChange, { list: list.key })}>
             <span aria-hidden>{text('price.changeOne')}</span>
             <VisuallyHidden>{text('price.changeOf', { list: name(list) })}</VisuallyHidden>
           </TextLink>
@@ -244,7 +244,7 @@ function RequestSection() {
     >
       {(request) => (
         <EntryRow key={request.id}>
-          <TextLink to={generatePath(paths.organizationPriceRequest, { requestId: request.id })}>
+          <TextLink to={generatePath(paths.organizationPriceRequest, { requestId: request.key })}>
             {priceText(request, null) || text('price.request')}
           </TextLink>
           <span>{text(`price.status.${request.status ?? 'UNKNOWN'}`)}</span>

@@ -35,6 +35,6 @@ export const usePriceLists = (
   useWhole(first, {
     document: PricesDocument,
     variablesOf: (after) => ({ after }),
-    connectionOf: ({ viewer }) => viewer?.organization?.facilityPriceLists,
+    connectionOf: ({ viewer }) => viewer?.organization?.facility.priceLists,
     isLoading,
   });

@@ -235,7 +235,7 @@ function PayoutHead({ payout: { location, payoutStatus, paidOn } }: PayoutHeadPr
 function RefundRow({ refund }: Readonly<{ refund: RefundPartsFragment }>) {
   const text = useText();
   const format = useFormat();
-  const { id, location, revenue, distribution } = refund;
+  const { key, location, revenue, distribution } = refund;
   const { revenueSharingPercentage: share } = refund;
   const intl = useIntl();
   const hasRoom = useHasRoom();
@@ -264,7 +264,7 @@ function RefundRow({ refund }: Readonly<{ refund: RefundPartsFragment }>) {
         ]}
       />
       <Typography variant="body2">
-        <TextLink to={generatePath(paths.organizationRefundSessions, { refundId: id })}>
+        <TextLink to={generatePath(paths.organizationRefundSessions, { refundId: key })}>
           {text('refund.showSessions', { location: location ?? text('location.unknown') })}
         </TextLink>
       </Typography>

@@ -18,15 +18,15 @@ export function useRefunds() {
   const query = useQuery(RefundsDocument, { variables: { language }, ...refreshed });
   const { value: organization, retry } = selectFetched(query, ({ viewer }) => viewer?.organization);
   const following = { document: RefundsDocument, isLoading: query.loading };
-  const current = useWhole(organization?.current, {
+  const current = useWhole(organization?.facility.current, {
     ...following,
     variablesOf: (afterCurrent) => ({ language, afterCurrent }),
-    connectionOf: ({ viewer }) => viewer?.organization?.current,
+    connectionOf: ({ viewer }) => viewer?.organization?.facility.current,
   });
-  const previous = useWhole(organization?.previous, {
+  const previous = useWhole(organization?.facility.previous, {
     ...following,
     variablesOf: (afterPrevious) => ({ language, afterPrevious }),
-    connectionOf: ({ viewer }) => viewer?.organization?.previous,
+    connectionOf: ({ viewer }) => viewer?.organization?.facility.previous,
   });
   return { value: organization && { ...organization, current, previous }, retry };
 }
@@ -36,7 +36,7 @@ export const useRefundSessions = createListHook({
   document: RefundSessionsDocument,
   isDrawnWhole: true,
   variablesOf: (refund: string, after) => ({ refund, first: SESSION_PAGE_SIZE, after }),
-  connectionOf: ({ viewer }: RefundSessionsQuery) => viewer?.organization?.refundSessions,
+  connectionOf: ({ viewer }: RefundSessionsQuery) => viewer?.organization?.facility.refundSessions,
 });
 
 /** The name of the half-year with this first day, `YYYY-MM-DD`: «2. halvår 2026». */

@@ -187,8 +187,8 @@ export const facilityDownloads: readonly Download[] = [
 ];
 
 export const facilityUrlResolvers = {
-  Organization: {
-    facilityFileUrl({ id }, { kind, format, language, ...given }, context) {
+  Facility: {
+    fileUrl({ id }, { kind, format, language, ...given }, context) {
       if (!hasFormat(kind, format)) throw badInput([{ path: 'format', code: 'CHOICE_INVALID' }]);
       const parsed = parseStatisticsQuery(given, context);
       if (kind === 'BOARD_PACK' && parsed.period.type !== 'year')

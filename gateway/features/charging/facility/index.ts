@@ -6,9 +6,9 @@ export const facilityStatistics = defineFeature({
   area: 'facility',
   offeredAs: 'facility',
   policy: {
-    'Organization.facilityStatistics': { audience: 'ORGANIZATIONS', calls: 2 },
-    'Organization.facilityPattern': { audience: 'ORGANIZATIONS', calls: 2, entries: 168 },
-    'Organization.facilityFileUrl': { audience: 'ORGANIZATIONS', calls: 0 },
+    'Facility.statistics': { audience: 'ORGANIZATIONS', calls: 2 },
+    'Facility.pattern': { audience: 'ORGANIZATIONS', calls: 2, entries: 168 },
+    'Facility.fileUrl': { audience: 'ORGANIZATIONS', calls: 0 },
   },
   resolvers: facilityStatisticsResolvers,
   downloads: facilityDownloads,

@@ -4,11 +4,11 @@ import { parseStatisticsQuery } from './selection.ts';
 import { facilityPattern, facilityStatistics } from './statistics.ts';
 
 export const facilityStatisticsResolvers = {
-  Organization: {
-    facilityStatistics: (organization, { by, ...given }, context) =>
+  Facility: {
+    statistics: (organization, { by, ...given }, context) =>
       facilityStatistics(organization, parseStatisticsQuery(given, context), by, context),
-    facilityPattern: (organization, given, context) =>
+    pattern: (organization, given, context) =>
       facilityPattern(organization, parseStatisticsQuery(given, context), context),
-    ...facilityUrlResolvers.Organization,
+    ...facilityUrlResolvers.Facility,
   },
 } satisfies Resolvers;

@@ -20,10 +20,13 @@ const whole = {
 }; // oxfmt-ignore
 const places = {
   hasResidents: true,
-  facilityLocations: connection('ChargeLocation', [
-    { __typename: 'ChargeLocation', id: 'L1', name: 'Garasje nord' },
-  ]),
-  facilityControllers: [],
+  facility: {
+    __typename: 'Facility',
+    locations: connection('ChargeLocation', [
+      { __typename: 'ChargeLocation', id: 'L1', name: 'Garasje nord' },
+    ]),
+    controllers: [],
+  },
 };
 
 /** A gateway for an administrator. Null is a failed field. */
@@ -31,13 +34,16 @@ const gateway =
   (changes: Parts) =>
   ({ operationName }: GatewayRequest): Answer => {
     const parts: Parts = {
-      FacilityStatistics: { facilityStatistics: whole },
+      FacilityStatistics: { facility: { __typename: 'Facility', statistics: whole } },
       // The bars appear without their parts.
       FacilityCategories: null,
       FacilityPattern: {
-        facilityPattern: [
-          { __typename: 'FacilityHour', weekday: 1, hour: 17, energy: 9000, utilisation: 0.5 },
-        ],
+        facility: {
+          __typename: 'Facility',
+          pattern: [
+            { __typename: 'FacilityHour', weekday: 1, hour: 17, energy: 9000, utilisation: 0.5 },
+          ],
+        },
       },
       FacilityPlaces: places,
       ...changes,
@@ -137,7 +143,12 @@ describe('the statistics of a facility', () => {
   it('says that no one charged', async () => {
     const nothing = figures({ totalChargingAmount: 0, energyConsumption: 0, monetaryCosts: 0 });
     await show('', {
-      FacilityStatistics: { facilityStatistics: { ...whole, figures: nothing, buckets: [] } },
+      FacilityStatistics: {
+        facility: {
+          __typename: 'Facility',
+          statistics: { ...whole, figures: nothing, buckets: [] },
+        },
+      },
     });
     expect(await screen.findByText('Ingen lading å vise')).toBeVisible();
     expect(screen.queryByRole('table')).toBeNull();

@@ -50,14 +50,17 @@ describe('the overview of a facility', () => {
   it('keeps the locations when the figures could not be fetched', async () => {
     await show(OVERVIEW, {
       FacilityOverview: {
-        facilityOverview: null,
-        facilityHints: { __typename: 'FacilityHintConnection', totalCount: 0 },
-        facilityLocations: pageOf(
-          'ChargeLocation',
-          [{ ...place, name: null, city: null, address: null }],
-          { unreadableCount: 1 },
-        ),
-        facilityControllers: null,
+        facility: {
+          __typename: 'Facility',
+          overview: null,
+          hints: { __typename: 'FacilityHintConnection', totalCount: 0 },
+          locations: pageOf(
+            'ChargeLocation',
+            [{ ...place, name: null, city: null, address: null }],
+            { unreadableCount: 1 },
+          ),
+          controllers: null,
+        },
       },
     });
     expect(await screen.findByText('Vi fikk ikke hentet tallene for laderne')).toBeVisible();
@@ -101,7 +104,10 @@ describe('the chargers of a facility', () => {
       gateway: { requests },
     } = await show(`${OVERVIEW}/chargers?search=finnes`, {
       FacilityChargers: {
-        facilityChargers: connection('FacilityChargerConnection', [], { totalCount: 0 }),
+        facility: {
+          __typename: 'Facility',
+          chargers: connection('FacilityChargerConnection', [], { totalCount: 0 }),
+        },
       },
     });
     expect(await screen.findByText('Ingen ladere med dette filteret')).toBeVisible();
@@ -136,14 +142,21 @@ describe('a charger of a facility', () => {
   it('shows what others paid if it has no owner', async () => {
     await show(path, {
       FacilityCharger: {
-        facilityCharger: { ...charger, owner: null, trouble: null },
-        facilityHints: hints,
+        facility: {
+          __typename: 'Facility',
+          charger: { ...charger, owner: null, trouble: null },
+          hints: hints,
+        },
+
         chargerOffer: offer,
       },
       FacilitySessions: {
-        facilitySessions: connection('FacilitySessionConnection', [
-          { ...session, paidBy: 'OTHER', revenueNoVat: 12_345 },
-        ]),
+        facility: {
+          __typename: 'Facility',
+          sessions: connection('FacilitySessionConnection', [
+            { ...session, paidBy: 'OTHER', revenueNoVat: 12_345 },
+          ]),
+        },
       },
     });
     expect(await screen.findByText(/inntekt 123,45 kr ekskl. mva./)).toBeVisible();
@@ -151,7 +164,10 @@ describe('a charger of a facility', () => {
 
   it('distinguishes a missing charger from one that could not be fetched', async () => {
     await show(path, {
-      FacilityCharger: { facilityCharger: null, facilityHints: hints, chargerOffer: offer },
+      FacilityCharger: {
+        facility: { __typename: 'Facility', charger: null, hints: hints },
+        chargerOffer: offer,
+      },
     });
     expect(await screen.findByText('Vi finner ikke laderen')).toBeVisible();
   });
@@ -162,7 +178,9 @@ describe('a charger of a facility', () => {
   });
 
   it('keeps the page when its sessions could not be fetched', async () => {
-    await show(path, { FacilitySessions: { facilitySessions: null } });
+    await show(path, {
+      FacilitySessions: { facility: { __typename: 'Facility', sessions: null } },
+    });
     expect(await screen.findByText('Vi fikk ikke hentet ladeøktene')).toBeVisible();
     expect(await screen.findByText('Mistet kontakten')).toBeVisible();
   });
@@ -177,8 +195,12 @@ describe('the subscription of a charger', () => {
       gateway: { requests },
     } = await show(path, {
       FacilityCharger: {
-        facilityCharger: { ...idle, status: 'NOT_ACTIVE' },
-        facilityHints: hints,
+        facility: {
+          __typename: 'Facility',
+          charger: { ...idle, status: 'NOT_ACTIVE' },
+          hints: hints,
+        },
+
         chargerOffer: offer,
       },
     });
@@ -201,7 +223,10 @@ describe('the subscription of a charger', () => {
   it('is not spoken of by a provider without subscriptions', async () => {
     const facilityCharger = { ...charger, owner: null, subscription: null };
     const facilityHints = connection('FacilityHintConnection', [unusedHint], { totalCount: 1 });
-    const parts = { facilityCharger, facilityHints, chargerOffer: null };
+    const parts = {
+      facility: { __typename: 'Facility', charger: facilityCharger, hints: facilityHints },
+      chargerOffer: null,
+    };
     await show(path, { FacilityCharger: parts }, ['SUBSCRIPTIONS']);
     expect(await screen.findByRole('heading', { name: 'Bruk' })).toBeVisible();
     expect(screen.getByText('73 ladere står ubrukt')).toBeVisible();

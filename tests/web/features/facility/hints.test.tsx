@@ -46,7 +46,7 @@ describe('facility hints', () => {
       totalCount: 1,
       dismissedCount: 0,
     });
-    await show(path, { FacilityHints: { facilityHints: many } });
+    await show(path, { FacilityHints: { facility: { __typename: 'Facility', hints: many } } });
     const row = (await screen.findByRole('heading', { name: '73 ladere står ubrukt' })).closest('li'); // oxfmt-ignore
     expect(row).toHaveTextContent(
       /Garasje nord.*ingen har ladet på noen av dem etter 9\. november/,
@@ -82,7 +82,9 @@ describe('facility hints', () => {
     ); // oxfmt-ignore
     const {
       gateway: { requests },
-    } = await show(`${path}?dismissed=1`, { FacilityHints: { facilityHints: dismissed } });
+    } = await show(`${path}?dismissed=1`, {
+      FacilityHints: { facility: { __typename: 'Facility', hints: dismissed } },
+    });
     await userEvent.click(await screen.findByRole('button', { name: /^Vis igjen: Kortet/ }));
     expect(await screen.findByText('Punktet vises igjen')).toBeVisible();
     const sent = requests.find(({ operationName }) => operationName === 'DismissFacilityHints');
@@ -90,13 +92,13 @@ describe('facility hints', () => {
   });
 
   it('says that there is nothing to check, and that hints could not be fetched', async () => {
-    await show(path, { FacilityHints: { facilityHints: hints } });
+    await show(path, { FacilityHints: { facility: { __typename: 'Facility', hints: hints } } });
     expect(await screen.findByText('Ingenting å sjekke')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Se det som er skjult' })).toBeVisible();
   });
 
   it('reports that the hints could not be fetched', async () => {
-    await show(path, { FacilityHints: { facilityHints: null } });
+    await show(path, { FacilityHints: { facility: { __typename: 'Facility', hints: null } } });
     expect(await screen.findByText('Vi fikk ikke hentet det som bør sjekkes')).toBeVisible();
   });
 });

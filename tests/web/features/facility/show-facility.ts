@@ -147,7 +147,9 @@ const event = {
 
 const locations = pageOf('ChargeLocation', [place]);
 
-type Parts = Readonly<Record<string, object | null>>;
+type Parts = Readonly<
+  Record<string, Readonly<{ facility: object; chargerOffer?: object | null }> | null>
+>;
 
 /**
  * A gateway for an administrator, with the result of each operation about the organisation. Null is
@@ -157,26 +159,47 @@ type Parts = Readonly<Record<string, object | null>>;
 function gateway(changes: Parts = {}, notOffered: readonly PortalFeature[] = []) {
   const parts: Parts = {
     FacilityOverview: {
-      facilityOverview: overview,
-      facilityHints: { __typename: 'FacilityHintConnection', totalCount: 2 },
-      facilityLocations: locations,
-      facilityControllers: [controller],
+      facility: {
+        __typename: 'Facility',
+        overview: overview,
+        hints: { __typename: 'FacilityHintConnection', totalCount: 2 },
+        locations: locations,
+        controllers: [controller],
+      },
     },
-    FacilityLocations: { facilityLocations: locations, facilityControllers: [controller] },
+    FacilityLocations: {
+      facility: { __typename: 'Facility', locations: locations, controllers: [controller] },
+    },
     FacilityChargers: {
-      facilityChargers: connection('FacilityChargerConnection', [charger, unknownCharger], {
-        totalCount: 2,
-      }),
+      facility: {
+        __typename: 'Facility',
+        chargers: connection('FacilityChargerConnection', [charger, unknownCharger], {
+          totalCount: 2,
+        }),
+      },
     },
-    FacilityCharger: { facilityCharger: charger, facilityHints: hints, chargerOffer: offer },
+    FacilityCharger: {
+      facility: { __typename: 'Facility', charger: charger, hints: hints },
+      chargerOffer: offer,
+    },
     FacilityHints: {
-      facilityHints: connection('FacilityHintConnection', [chipHint, hint, cardHint], {
-        totalCount: 3,
-        dismissedCount: 1,
-      }),
+      facility: {
+        __typename: 'Facility',
+        hints: connection('FacilityHintConnection', [chipHint, hint, cardHint], {
+          totalCount: 3,
+          dismissedCount: 1,
+        }),
+      },
     },
-    FacilitySessions: { facilitySessions: connection('FacilitySessionConnection', [session]) },
-    ChargerEvents: { chargerEvents: connection('ChargerEventConnection', [event]) },
+    FacilitySessions: {
+      facility: {
+        __typename: 'Facility',
+        sessions: connection('FacilitySessionConnection', [session]),
+      },
+    },
+    ChargerEvents: {
+      facility: { __typename: 'Facility', events: connection('ChargerEventConnection', [event]) },
+    },
     ...changes,
   };
   return ({ operationName }: GatewayRequest): Answer => {
@@ -218,7 +241,7 @@ function gateway(changes: Parts = {}, notOffered: readonly PortalFeature[] = [])
     }
     if (part === null) return 503;
     const organization = { __typename: 'Organization', id: '100200', ...part };
-    const failed = Object.entries(part).filter(([, value]) => value === null);
+    const failed = Object.entries(part.facility).filter(([, value]) => value === null);
     return {
       data: {
         __typename: 'Query',
@@ -228,7 +251,7 @@ function gateway(changes: Parts = {}, notOffered: readonly PortalFeature[] = [])
         operationName !== 'FacilityCharger' && {
           errors: failed.map(([name]) => ({
             message: 'x',
-            path: ['viewer', 'organization', name],
+            path: ['viewer', 'organization', 'facility', name],
             extensions: { code: 'UNKNOWN_ERROR', status: 500 },
           })),
         }),

@@ -134,10 +134,13 @@ describe('the overview of an organisation', () => {
       chargerProjects: [
         { __typename: 'OrganizationChargerProject' as const, code: 'FJORD', orders: 3 },
       ],
-      facilityRefunds: {
-        __typename: 'RefundConnection' as const,
-        nodes: [{ __typename: 'Refund' as const, id: 'r', distribution: 120_050 }],
-        totalCount: 1,
+      facility: {
+        __typename: 'Facility' as const,
+        refunds: {
+          __typename: 'RefundConnection' as const,
+          nodes: [{ __typename: 'Refund' as const, id: 'r', distribution: 120_050 }],
+          totalCount: 1,
+        },
       },
     };
     await show(page({ account: { ...nordlys, organization } }));

@@ -49,7 +49,10 @@ export const company: NonNullable<Account['organization']> = {
   },
   residents: { __typename: 'ResidentConnection', totalCount: 0 },
   chargerProjects: [],
-  facilityRefunds: { __typename: 'RefundConnection', nodes: [], totalCount: 0 },
+  facility: {
+    __typename: 'Facility',
+    refunds: { __typename: 'RefundConnection', nodes: [], totalCount: 0 },
+  },
 };
 
 type FollowUps = NonNullable<Account['followUps']>;

@@ -84,7 +84,10 @@ type Parts = Readonly<Record<string, object | null>>;
 function gateway(changes: Parts = {}) {
   const parts: Parts = {
     Prices: {
-      facilityPriceLists: connection('PriceList', lists, { unreadableCount: 1 }),
+      facility: {
+        __typename: 'Facility',
+        priceLists: connection('PriceList', lists, { unreadableCount: 1 }),
+      },
       ...requestConnection([request]),
     },
     PriceRequests: requestConnection([
@@ -101,7 +104,7 @@ function gateway(changes: Parts = {}) {
       ]),
     },
     PriceChangeForm: {
-      facilityPriceLists: connection('PriceList', lists),
+      facility: { __typename: 'Facility', priceLists: connection('PriceList', lists) },
       priceChangeWindow: window('2026-11-23', '2026-11-25'),
     },
     PriceWindow: { priceChangeWindow: window('2026-11-24', '2026-11-25') },
@@ -119,7 +122,7 @@ function gateway(changes: Parts = {}) {
         };
       const organization = {
         ...{ __typename: 'Organization', id: '100400' },
-        facilityPriceLists: connection('PriceList', lists),
+        facility: { __typename: 'Facility', priceLists: connection('PriceList', lists) },
         ...requestConnection(field === 'requestPriceChange' ? [request] : []),
       };
       return mutationAnswer(field, { priceRequest: request, organization });
@@ -189,7 +192,7 @@ describe('the prices', () => {
   it('says that there are none, and that they could not be fetched', async () => {
     await show(PRICES, {
       Prices: {
-        facilityPriceLists: connection('PriceList', []),
+        facility: { __typename: 'Facility', priceLists: connection('PriceList', []) },
         ...requestConnection([]),
       },
     });

@@ -33,31 +33,34 @@ const whole = {
     half('CURRENT', '2026-07-01', '2027-01-04'),
     half('PREVIOUS', '2026-01-01', '2026-07-01'),
   ],
-  current: connection('Refund', [
-    {
-      ...refund,
-      id: 'L3001-2026-2',
-      refundPeriod: 'CURRENT',
-      distribution: 12_300,
-      payoutStatus: 'PRELIMINARY',
-      paidOn: null,
-      payoutReference: null,
-    },
-  ]),
+  facility: {
+    __typename: 'Facility',
+    current: connection('Refund', [
+      {
+        ...refund,
+        id: 'L3001-2026-2',
+        refundPeriod: 'CURRENT',
+        distribution: 12_300,
+        payoutStatus: 'PRELIMINARY',
+        paidOn: null,
+        payoutReference: null,
+      },
+    ]),
+    previous: connection('Refund', [
+      refund,
+      {
+        ...refund,
+        id: 'L3002-2026-1',
+        location: null,
+        revenueSharingPercentage: 62.5,
+        distribution: 1,
+        payoutStatus: 'BILLABLE',
+        paidOn: null,
+        payoutReference: null,
+      },
+    ]),
+  },
   currentFile: 'https://portal.example/c.csv',
-  previous: connection('Refund', [
-    refund,
-    {
-      ...refund,
-      id: 'L3002-2026-1',
-      location: null,
-      revenueSharingPercentage: 62.5,
-      distribution: 1,
-      payoutStatus: 'BILLABLE',
-      paidOn: null,
-      payoutReference: null,
-    },
-  ]),
   previousFile: 'https://portal.example/p.csv',
   previousPayouts: {
     __typename: 'PreviousPayouts',
@@ -109,7 +112,11 @@ const gateway =
     const shown =
       operationName === 'Refunds'
         ? organization
-        : { __typename: 'Organization', id: '100300', refundSessions: sessions(revenueNoVat) };
+        : {
+            __typename: 'Organization',
+            id: '100300',
+            facility: { __typename: 'Facility', refundSessions: sessions(revenueNoVat) },
+          };
     return {
       data: {
         __typename: 'Query',
@@ -150,7 +157,7 @@ describe('the revenue sharing', () => {
     const cooperative = {
       ...whole,
       refundHalfYears: whole.refundHalfYears.slice(0, 1),
-      previous: connection('Refund', []),
+      facility: { ...whole.facility, previous: connection('Refund', []) },
     };
     await renderPortal({ path: REFUND, answer: gateway(cooperative) });
     const previous = within(
@@ -166,7 +173,10 @@ describe('the revenue sharing', () => {
   it('promises no invoice for a half-year that is paid out', async () => {
     await renderPortal({
       path: REFUND,
-      answer: gateway({ ...whole, previous: connection('Refund', [refund]) }),
+      answer: gateway({
+        ...whole,
+        facility: { ...whole.facility, previous: connection('Refund', [refund]) },
+      }),
     });
     const previous = within(
       await screen.findByRole('region', { name: 'Forrige periode: 1. halvår 2026' }),
@@ -178,7 +188,10 @@ describe('the revenue sharing', () => {
   it('loses one card when one half-year could not be fetched', async () => {
     await renderPortal({
       path: REFUND,
-      answer: (request) => partlyFailed(gateway({ ...whole, previous: null })(request)),
+      answer: (request) =>
+        partlyFailed(
+          gateway({ ...whole, facility: { ...whole.facility, previous: null } })(request),
+        ),
     });
     expect(await screen.findByText('Vi fikk ikke hentet 1. halvår 2026')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Se øktene ved Økern' })).toBeVisible();
@@ -196,8 +209,11 @@ describe('the revenue sharing', () => {
       path: REFUND,
       answer: gateway({
         ...whole,
-        current: connection('Refund', [unknown]),
-        previous: connection('Refund', []),
+        facility: {
+          __typename: 'Facility',
+          current: connection('Refund', [unknown]),
+          previous: connection('Refund', []),
+        },
       }),
     });
     expect(await screen.findByText('Ukjent ladested')).toBeVisible();

@@ -103,12 +103,18 @@ async function show(
           };
         case 'FacilityChargers':
           return ofViewer({
-            facilityChargers: connection('FacilityChargerConnection', chargers, { totalCount: 4 }),
+            facility: {
+              __typename: 'Facility',
+              chargers: connection('FacilityChargerConnection', chargers, { totalCount: 4 }),
+            },
           });
         case 'FacilityLocations':
           return ofViewer({
-            facilityLocations: pageOf('ChargeLocation', []),
-            facilityControllers: [],
+            facility: {
+              __typename: 'Facility',
+              locations: pageOf('ChargeLocation', []),
+              controllers: [],
+            },
           });
         case 'ChargerSubscriptions':
           return ofViewer({ chargerOffer: offer }, account());

@@ -40,7 +40,7 @@ export function FacilityFiles({ query }: Readonly<{ query: FacilityJourney['quer
       client,
       FacilityFileDocument,
       { kind, format, language, period: periodVariable(query.period), filter: query.filter },
-      ({ viewer }) => viewer?.organization?.facilityFileUrl,
+      ({ viewer }) => viewer?.organization?.facility.fileUrl,
     );
   return (
     <>

@@ -28,44 +28,44 @@ type Props = Readonly<{
 export function FacilityFilters({ state, today, controls, children }: Props) {
   const text = useText();
   const { data, loading } = useQuery(FacilityPlacesDocument, { variables: {} });
-  const whole = useWhole(data?.viewer?.organization?.facilityLocations, {
+  const whole = useWhole(data?.viewer?.organization?.facility.locations, {
     document: FacilityPlacesDocument,
     variablesOf: (after) => ({ after }),
-    connectionOf: ({ viewer }) => viewer?.organization?.facilityLocations,
+    connectionOf: ({ viewer }) => viewer?.organization?.facility.locations,
     isLoading: loading,
   });
   const locations = whole ?? [];
   const { journey, change } = state;
   const { filter } = journey.query;
   const setFilter = (next: Partial<typeof filter>) => change({ filter: { ...filter, ...next } });
-  const nameOf = (id: string | null) =>
-    locations.find((one) => one.id === id)?.name ?? text('location.unknown');
-  const controllers = (data?.viewer?.organization?.facilityControllers ?? [])
+  const nameOf = (key: string | null) =>
+    locations.find((one) => one.key === key)?.name ?? text('location.unknown');
+  const controllers = (data?.viewer?.organization?.facility.controllers ?? [])
     .filter(
       ({ locationId }) =>
         filter.locationIds.length === 0 ||
         (locationId !== null && filter.locationIds.includes(locationId)),
     )
-    .map(({ id, name, locationId }) => ({
-      id,
+    .map(({ key, name, locationId }) => ({
+      key,
       name: [nameOf(locationId), name].filter(Boolean).join(' – '),
     }));
-  const without = (ids: readonly string[], id: string) => ids.filter((one) => one !== id);
+  const without = (keys: readonly string[], key: string) => keys.filter((one) => one !== key);
   const chips = [
-    ...filter.locationIds.map((id) => ({
-      key: `location ${id}`,
-      name: nameOf(id),
-      remove: () => setFilter({ locationIds: without(filter.locationIds, id), controllerIds: [] }),
+    ...filter.locationIds.map((key) => ({
+      key: `location ${key}`,
+      name: nameOf(key),
+      remove: () => setFilter({ locationIds: without(filter.locationIds, key), controllerIds: [] }),
     })),
-    ...filter.controllerIds.map((id) => ({
-      key: `controller ${id}`,
-      name: controllers.find((one) => one.id === id)?.name ?? text('facility.filter.controller'),
-      remove: () => setFilter({ controllerIds: without(filter.controllerIds, id) }),
+    ...filter.controllerIds.map((key) => ({
+      key: `controller ${key}`,
+      name: controllers.find((one) => one.key === key)?.name ?? text('facility.filter.controller'),
+      remove: () => setFilter({ controllerIds: without(filter.controllerIds, key) }),
     })),
-    ...filter.chargerIds.map((id) => ({
-      key: `charger ${id}`,
+    ...filter.chargerIds.map((key) => ({
+      key: `charger ${key}`,
       name: text('facilityStatistics.chargerUnknown'),
-      remove: () => setFilter({ chargerIds: without(filter.chargerIds, id) }),
+      remove: () => setFilter({ chargerIds: without(filter.chargerIds, key) }),
     })),
     ...filter.accessCategories.map((one) => ({
       key: one,
@@ -95,7 +95,7 @@ export function FacilityFilters({ state, today, controls, children }: Props) {
               <SelectField
                 label={text('facility.filter.location')}
                 value={filter.locationIds[0] ?? ''}
-                options={[all, ...locations.map(({ id }) => [id, nameOf(id)] as const)]}
+                options={[all, ...locations.map(({ key }) => [key, nameOf(key)] as const)]}
                 onChange={({ target: { value } }) =>
                   setFilter({ locationIds: value === '' ? [] : [value], controllerIds: [] })
                 }
@@ -103,7 +103,7 @@ export function FacilityFilters({ state, today, controls, children }: Props) {
               <SelectField
                 label={text('facility.filter.controller')}
                 value={filter.controllerIds[0] ?? ''}
-                options={[all, ...controllers.map(({ id, name }) => [id, name] as const)]}
+                options={[all, ...controllers.map(({ key, name }) => [key, name] as const)]}
                 onChange={({ target: { value } }) =>
                   setFilter({ controllerIds: value === '' ? [] : [value] })
                 }

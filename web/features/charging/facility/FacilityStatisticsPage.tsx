@@ -78,9 +78,9 @@ function Statistics({ state: { journey, change, searchOf }, toolbar }: Props) {
       by={by}
       offered={facilityGroupings(query.period)}
       onBy={(next) => change({ by: next })}
-      known={data?.viewer?.organization?.facilityStatistics}
+      known={data?.viewer?.organization?.facility.statistics}
       fetching={fetching}
-      categories={divided.data?.viewer?.organization?.facilityStatistics?.categories}
+      categories={divided.data?.viewer?.organization?.facility.statistics?.categories}
       isDividing={divided.loading}
       toolbar={toolbar}
       totals={(shown) => (

@@ -25,7 +25,7 @@ import {
 } from './generated/FacilityStatistics.ts';
 
 type Organization = NonNullable<NonNullable<FacilityPatternQuery['viewer']>['organization']>;
-type Hours = NonNullable<Organization['facilityPattern']>;
+type Hours = NonNullable<Organization['facility']['pattern']>;
 type Shown = 'energy' | 'use';
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
@@ -102,7 +102,7 @@ export function WeekPattern({ query }: Readonly<{ query: FacilityJourney['query'
       variables: facilityPatternVariables(query),
       ...refreshed,
     }),
-    ({ viewer }) => viewer?.organization?.facilityPattern,
+    ({ viewer }) => viewer?.organization?.facility.pattern,
   );
   return (
     <Fetched

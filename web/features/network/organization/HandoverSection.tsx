@@ -28,7 +28,7 @@ export function HandoverSection({ account }: Readonly<{ account: string }>) {
     variables: { account },
     fetchPolicy: 'cache-and-network',
   });
-  const found = data?.viewer?.account?.organization?.chargerHandovers;
+  const found = data?.viewer?.account?.organization?.facility.handovers;
   if (found?.length === 0 || (found === undefined && loading)) return null;
   return (
     <Section title={text('network.people.handovers')}>

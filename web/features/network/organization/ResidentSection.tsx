@@ -36,7 +36,7 @@ export function ResidentSection({ account }: Readonly<{ account: string }>) {
   const [moving, setMoving] = useState<ResidentFactsFragment | null>(null);
   const handovers = useQuery(HandoversDocument, { variables: { account } });
   const planned = new Map(
-    handovers.data?.viewer?.account?.organization?.chargerHandovers
+    handovers.data?.viewer?.account?.organization?.facility.handovers
       ?.filter(({ status }) => status === 'PLANNED')
       .map((handover) => [handover.chargerId, handover]),
   );

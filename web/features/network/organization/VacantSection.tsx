@@ -23,11 +23,11 @@ export function VacantSection({ account }: Readonly<{ account: string }>) {
   });
   const organization = data?.viewer?.account?.organization;
   const planned = new Set(
-    organization?.chargerHandovers
+    organization?.facility.handovers
       ?.filter(({ status }) => status === 'PLANNED')
       .map(({ chargerId }) => chargerId),
   );
-  const vacant = organization?.facilityChargers?.nodes.filter(({ id }) => !planned.has(id));
+  const vacant = organization?.facility.chargers?.nodes.filter(({ id }) => !planned.has(id));
   if (vacant?.length === 0 || (vacant === undefined && loading)) return null;
   return (
     <Section title={text('network.people.vacant')}>

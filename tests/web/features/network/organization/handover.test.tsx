@@ -10,8 +10,11 @@ import { found, handover, ofOrganization, people, residents, vacant } from './ha
 const sections = (handovers: readonly object[] | null, chargers: readonly object[]) => ({
   __typename: 'Organization',
   id: fjordbyen.id,
-  chargerHandovers: handovers,
-  facilityChargers: { __typename: 'FacilityChargerConnection', nodes: chargers },
+  facility: {
+    __typename: 'Facility',
+    handovers: handovers,
+    chargers: { __typename: 'FacilityChargerConnection', nodes: chargers },
+  },
 });
 
 async function openPage(
@@ -33,10 +36,13 @@ async function openPage(
     }),
     PeopleList: ofOrganization({ people: { ...people, memberCount: 0 } }),
     ResidentList: ofOrganization({ residents }),
-    Handovers: ofOrganization({ chargerHandovers: handovers }),
+    Handovers: ofOrganization({ facility: { __typename: 'Facility', handovers: handovers } }),
     VacantChargers: ofOrganization({
-      facilityChargers: chargers && { __typename: 'FacilityChargerConnection', nodes: chargers },
-      chargerHandovers: handovers,
+      facility: {
+        __typename: 'Facility',
+        chargers: chargers && { __typename: 'FacilityChargerConnection', nodes: chargers },
+        handovers: handovers,
+      },
     }),
     HandOverCharger:
       typeof planned === 'number'

@@ -83,7 +83,7 @@ export function createPreloadedQueryExecutor(
           const [role, account] = await Promise.all([roleSession.active(), accounts.active()]);
           return {
             personalAccount: named(accounts.personal()),
-            account: account && { ...named(account), kind: account.kind },
+            account: { ...named(account), kind: account.kind },
             screens: {
               navigationVariant: navigationVariant(role),
               hasFamilyLabels: hasFamilyLabels(userMode(role)),

@@ -60,14 +60,13 @@ export const createCache = () =>
       },
       Portal: { keyFields: [] },
       Role: { keyFields: ['userRoleId'] },
-      // A chip may have the id of a vehicle.
-      FilterOption: { keyFields: false },
       // Values without an id belong to their parent: the fields of two operations are merged.
       Facility: { merge: true, fields: { locations: kept, handovers: { merge: false } } },
       ...each({ merge: true }, 'PortalLinks', 'PortalFeatures', 'PortalTracking'),
       ...each({ merge: true }, 'User', 'Permissions', 'MissingDetails', 'ActivePaymentMethod'),
       ...each({ merge: true }, 'ViewerScreens', 'Membership', 'ChargingJourney'),
       ...each({ merge: true }, 'ChargingOverview', 'ChargingMonth', 'Diagnostics'),
+      ...each({ merge: true }, 'ChargedVehicle', 'UsedRfid', 'ChargingMember', 'InvoiceReference'),
       ...each({ merge: true }, 'ViewerUnreadable', 'AccountUnreadable', 'OrganizationUnreadable'),
     },
   });

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useDraftName } from './forms/use-draft-name.ts';
 import { toFailure, type Failure } from './failure.ts';
 import { readStored, writeStored } from './storage.ts';
 
@@ -22,8 +23,8 @@ function endAfter({ retryAfter }: Failure, now: number, known: number): number {
  * The lock on codes for a person: begins with a refusal, and counts down through a reload and in every tab.
  * @param kind the purpose of the codes
  */
-export function useCodeLock(kind: 'phone' | 'invitation', viewerId: string) {
-  const name = `${kind}-lock:${viewerId}`;
+export function useCodeLock(kind: 'phone' | 'invitation') {
+  const name = useDraftName(`${kind}-lock`);
   const readEnd = () => Number(readStored('localStorage', name) ?? 0);
   const [end, setEnd] = useState(readEnd);
   const [now, setNow] = useState(Date.now);

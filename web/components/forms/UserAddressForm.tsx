@@ -14,12 +14,11 @@ const resolver = lazyResolver(async () => (await import('./address-rules.ts')).u
 
 type Props = Readonly<{
   address: AddressPartsFragment | null | undefined;
-  viewerId: string;
   action: 'save' | 'saveAndContinue';
 }>;
 
 /** The person's postal address. */
-export function UserAddressForm({ address, viewerId, action }: Props) {
+export function UserAddressForm({ address, action }: Props) {
   const write = useWrite(SaveUserDocument);
   const { confirm } = useConfirmation();
   const privateAddress = addressValues(address);
@@ -31,7 +30,7 @@ export function UserAddressForm({ address, viewerId, action }: Props) {
       // A form that leads on to another page needs no confirmation.
       if (action === 'save') confirm('user.profile.addressSaved');
     },
-    draft: `address:${viewerId}`,
+    draft: 'address',
   });
   const country = useWatch({ control: form.form.control, name: 'privateAddress.country' });
   return (

@@ -15,7 +15,6 @@ type Changes = Omit<UpdateOrganizationInput, 'accountId' | 'version'>;
 
 export interface OrganizationFormProps {
   readonly organization: OrganizationRecordFragment;
-  readonly viewerId: string;
   /** Fetches the organisation again. Null when that fails. */
   readonly again: () => Promise<OrganizationRecordFragment | null>;
 }
@@ -51,7 +50,6 @@ function isKnown(name: string, value: unknown, organization: OrganizationRecordF
  */
 export function useOrganizationForm<Input extends FieldValues, Output>({
   organization,
-  viewerId,
   again,
   valuesOf,
   changesOf,
@@ -81,7 +79,7 @@ export function useOrganizationForm<Input extends FieldValues, Output>({
   const form = useSaveForm<Input, Output>({
     values: valuesOf(organization),
     save,
-    draft: `${options.draft}:${accountId}:${version ?? ''}:${viewerId}`,
+    draft: `${options.draft}:${accountId}:${version ?? ''}`,
     resolver: options.resolver,
     ...(options.fieldOfCode && { fieldOfCode: options.fieldOfCode }),
   });

@@ -15,14 +15,12 @@ export interface CodeStepProps {
   /** The invitation, and its key in addresses. */
   readonly id: string;
   readonly invitationKey: string;
-  readonly viewerId: string;
   /** Uses the code, and rejects when it is wrong. */
   readonly accept: (code: string) => Promise<void>;
 }
 
 /** The props of the step that verifies the mobile number. */
 export interface PhoneStepProps {
-  readonly viewerId: string;
   /** The number to verify, E.164. */
   readonly mobileNumber: string;
   /** The most recent code. Null when there is none, or it has expired. */

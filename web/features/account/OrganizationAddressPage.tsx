@@ -14,7 +14,7 @@ export function OrganizationAddressPage() {
     // Without an organisation no address is missing, unless it could not be fetched.
     if (!viewer || !organization || !isAddressRequired)
       return query.error && typeof isAddressRequired !== 'boolean' ? null : 'complete';
-    return { organization, viewerId: viewer.id };
+    return { organization };
   });
   return (
     <MissingPage

@@ -10,9 +10,7 @@ export function UserAddressPage() {
   const text = useText();
   const { value, retry } = selectFetched(useQuery(UserAddressPageDocument), ({ viewer }) => {
     if (typeof viewer?.isAddressRequired !== 'boolean') return null;
-    return viewer.isAddressRequired
-      ? { address: viewer.user?.privateAddress, viewerId: viewer.id }
-      : 'complete';
+    return viewer.isAddressRequired ? { address: viewer.user?.privateAddress } : 'complete';
   });
   return (
     <MissingPage

@@ -73,7 +73,7 @@ export function BenefitsPage({ children }: Readonly<{ children?: ReactNode }>) {
       </Section>
       {viewer && account && !isAbsent(viewer.account, 'benefits') && (
         <Section title={text('benefit.code.title')}>
-          <CouponForm key={account.id} account={account.id} viewerId={viewer.id} />
+          <CouponForm key={account.id} account={account.id} />
         </Section>
       )}
       {/* Mounted after the sections above have their height, so that it does not move. */}

@@ -12,10 +12,10 @@ const resolver = lazyResolver(
   async () => (await import('../../../schema/inputs/benefit.ts')).linkCouponInput,
 );
 
-type Props = Readonly<{ account: string; viewerId: string }>;
+type Props = Readonly<{ account: string }>;
 
 /** Takes a coupon or discount code; each refusal is about the code (ERROR-35). */
-export function CouponForm({ account, viewerId }: Props) {
+export function CouponForm({ account }: Props) {
   const text = useText();
   const write = useWrite(LinkCouponDocument);
   const { confirm } = useConfirmation();
@@ -33,7 +33,7 @@ export function CouponForm({ account, viewerId }: Props) {
       INVALID_ACCOUNTCLASSIFICATION: 'code',
       COUPON_ALREADY_LINKED: 'code',
     },
-    draft: `coupon:${account}:${viewerId}`,
+    draft: `coupon:${account}`,
   });
   const { reset } = form.form;
   useEffect(() => {

@@ -120,7 +120,7 @@ function Details({
       keepDraft(session, code, { orderId: chargerOrder.key, termsAccepted: true });
       await navigate(orderPath(code, chargerOrder.key));
     },
-    draft: `charger-order:${project.code}:${viewer.id}`,
+    draft: `charger-order:${project.code}`,
   });
   const country = useWatch({ control: form.form.control, name: 'address.country' });
   const { problem, ...terms } = form.field('termsAccepted');

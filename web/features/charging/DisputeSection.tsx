@@ -12,7 +12,7 @@ import { Form } from '../../components/forms/Form.tsx';
 import { readDraft } from '../../lib/forms/draft.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
-import { useViewer } from '../../lib/viewer.ts';
+import { useDraftName } from '../../lib/forms/use-draft-name.ts';
 import { useWrite } from '../../lib/use-write.ts';
 
 type Props = Readonly<{ account: string; recordId: string; dispute: RecordDisputeFragment | null }>;
@@ -21,11 +21,11 @@ type Props = Readonly<{ account: string; recordId: string; dispute: RecordDisput
 export function DisputeSection({ account, recordId, dispute }: Props) {
   const text = useText();
   const format = useFormat();
-  const viewerId = useViewer()?.id ?? '';
-  const draft = `dispute:${account}:${recordId}:${viewerId}`;
+  const draft = `dispute:${account}:${recordId}`;
+  const ownDraft = useDraftName(draft);
   const values = { accountId: account, recordId, reason: '', message: '' };
   // A draft is shown again.
-  const [isFormOpen, setFormOpen] = useState(() => readDraft(draft, values) !== null);
+  const [isFormOpen, setFormOpen] = useState(() => readDraft(ownDraft, values) !== null);
   const [sent, setSent] = useState<RecordDisputeFragment | null>(null);
   const known = dispute ?? sent;
   if (known)

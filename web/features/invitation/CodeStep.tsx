@@ -29,12 +29,12 @@ function rememberedCode({ code }: Progress): Sent | null {
 }
 
 /** `/invitation/<key>/code`, and a part of registration: proves with a code that the invited address is the person's (docs/decisions/0013). */
-export function CodeStep({ id, invitationKey, viewerId, accept }: CodeStepProps) {
+export function CodeStep({ id, invitationKey, accept }: CodeStepProps) {
   const text = useText();
   const { announce } = useConfirmation();
   const { current, change } = useProgress(invitationKey);
   const write = useWrite(SendInvitationCodeDocument);
-  const lock = useCodeLock('invitation', viewerId);
+  const lock = useCodeLock('invitation');
   const [sent, setSent] = useState(() => rememberedCode(current()));
 
   const send = async () => {

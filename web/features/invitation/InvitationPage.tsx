@@ -184,12 +184,7 @@ function Authenticate({ invitation: { id, key }, viewer, acceptance }: Authentic
       <Typography>{text('invitation.codeText')}</Typography>
       <SignedInAs viewer={viewer} />
       <Suspense fallback={<Loading>{<SkeletonFields count={1} />}</Loading>}>
-        <CodeStep
-          id={id}
-          invitationKey={key}
-          viewerId={viewer.id}
-          accept={acceptance.beginWithCode}
-        />
+        <CodeStep id={id} invitationKey={key} accept={acceptance.beginWithCode} />
       </Suspense>
       <TextLink to={invitationPath(key)}>{text('invitation.back')}</TextLink>
     </Stack>

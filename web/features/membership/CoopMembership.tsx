@@ -57,13 +57,7 @@ export function CoopMembership(props: Props) {
   );
 }
 
-function Choice({
-  viewer,
-  membership,
-  returnUrl,
-  intention,
-  isOneOfSeveral = false,
-}: Coop & Props) {
+function Choice({ membership, returnUrl, intention, isOneOfSeveral = false }: Coop & Props) {
   const text = useText();
   if (membership && intention === 'CONNECT') {
     const number = membership.membershipNumber ?? '–';
@@ -77,7 +71,7 @@ function Choice({
   }
   return (
     <>
-      <ConnectCoop viewerId={viewer.id} isOneOfSeveral={isOneOfSeveral} />
+      <ConnectCoop isOneOfSeveral={isOneOfSeveral} />
       <SignInAtCoop returnUrl={returnUrl} />
     </>
   );
@@ -88,10 +82,7 @@ const resolver = lazyResolver(
 );
 
 /** Connects the coop membership by its number. */
-function ConnectCoop({
-  viewerId,
-  isOneOfSeveral,
-}: Readonly<{ viewerId: string; isOneOfSeveral: boolean }>) {
+function ConnectCoop({ isOneOfSeveral }: Readonly<{ isOneOfSeveral: boolean }>) {
   const text = useText();
   const write = useWrite(ConnectCoopDocument);
   const track = useTrack();
@@ -108,7 +99,7 @@ function ConnectCoop({
       INVALID_COOP_MEMBERID: 'membershipNumber',
       MEMEBERSHIP_EXIST: 'membershipNumber',
     },
-    draft: `coop:${viewerId}`,
+    draft: 'coop',
   });
   return (
     <Form of={form} action={text('membership.coop.connect')} isOneOfSeveral={isOneOfSeveral}>

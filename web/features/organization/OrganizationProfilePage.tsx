@@ -71,8 +71,8 @@ type Props = Readonly<{
 function Sections({ profile, again }: Props) {
   const text = useText();
   const { confirm } = useConfirmation();
-  const { organization, viewerId, contact, paymentType } = profile;
-  const form = { organization, viewerId, again };
+  const { organization, contact, paymentType } = profile;
+  const form = { organization, again };
   const offersAccess = useOffers('ACCESS');
   const offersLog = useOffers('AUDIT_LOG');
   return (

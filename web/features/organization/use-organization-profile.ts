@@ -11,7 +11,6 @@ type Account = NonNullable<Viewer['account']>;
 
 /** An organisation as its administrator changes it. */
 export interface OrganizationProfile {
-  readonly viewerId: string;
   /** The contact details of the administrator. */
   readonly contact: Readonly<{ email: string | null; phone: string | null }>;
   readonly organization: NonNullable<Account['organization']>;
@@ -28,7 +27,6 @@ export function useOrganizationProfile() {
       if (!viewer || !organization) return null;
       const { user } = viewer;
       return {
-        viewerId: viewer.id,
         contact: { email: user?.email ?? null, phone: user?.mobileNumber ?? null },
         organization,
         paymentType: paymentType ?? null,

@@ -45,7 +45,6 @@ type Organization = NonNullable<NonNullable<PriceChangeFormQuery['viewer']>['org
 
 type Props = Readonly<{
   accountId: string;
-  viewerId: string;
   lists: readonly PriceListPartsFragment[];
   window: Organization['priceChangeWindow'];
 }>;
@@ -58,7 +57,7 @@ const queries = {
 };
 
 /** The lists, the price, its start, its simulated effect, and the check line. */
-export function PriceChangeForm({ accountId, viewerId, lists, window }: Props) {
+export function PriceChangeForm({ accountId, lists, window }: Props) {
   const text = useText();
   const priceText = usePriceText();
   const navigate = useNavigate();
@@ -90,7 +89,7 @@ export function PriceChangeForm({ accountId, viewerId, lists, window }: Props) {
         },
       );
     },
-    draft: `price-change:${accountId}:${viewerId}:${wanted.join()}`,
+    draft: `price-change:${accountId}:${wanted.join()}`,
   });
   const { control, setValue } = form.form;
   const values = useWatch({ control });

@@ -56,12 +56,7 @@ export function PriceChangePage() {
               text={text('price.emptyText')}
             />
           ) : (
-            <PriceChangeForm
-              accountId={account.id}
-              viewerId={viewer.id}
-              lists={lists}
-              window={window}
-            />
+            <PriceChangeForm accountId={account.id} lists={lists} window={window} />
           )
         }
       </Fetched>

@@ -25,7 +25,7 @@ type Props = Readonly<{
 }>;
 
 /** The person's address, for invoices and chips. */
-export function AddressStep({ registration: { viewer, draft }, failure, onDone }: Props) {
+export function AddressStep({ registration: { draft }, failure, onDone }: Props) {
   const text = useText();
   const session = useSessionState();
   const values = addressValues(draft.address);
@@ -37,7 +37,7 @@ export function AddressStep({ registration: { viewer, draft }, failure, onDone }
       onDone();
       return Promise.resolve();
     },
-    draft: `registration-address:${viewer.id}`,
+    draft: 'registration-address',
   });
   useRefusal(form.form, failure, (path) => PARTS.find((part) => path === ADDRESS + part));
   const country = useWatch({ control: form.form.control, name: 'country' });

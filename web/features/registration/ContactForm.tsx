@@ -126,7 +126,7 @@ export function ContactForm({
       PHONE_NUMBER_ASSIGNED: 'mobileNumber',
       USER_PHONE_EXISTS: 'mobileNumber',
     },
-    draft: `${draftName}:${viewer.id}`,
+    draft: draftName,
   });
   useRefusal(form.form, failure, (path) => FIELDS.find((name) => path === `contact.${name}`));
   return (

@@ -212,7 +212,6 @@ export function CreatingStep({ registration, stepper, onFailure, parts }: Props)
           <parts.code
             id={invitationOf(registration, session) ?? ''}
             invitationKey={invitationKey}
-            viewerId={registration.viewer.id}
             accept={createWithCode}
           />
         </Suspense>

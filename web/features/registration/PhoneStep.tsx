@@ -21,7 +21,6 @@ export function PhoneStep({
   const navigate = useNavigate();
   return (
     <parts.phone
-      viewerId={viewer.id}
       mobileNumber={draft.contact?.mobileNumber ?? ''}
       sent={sent ?? viewer.verification?.phone ?? null}
       onSent={props.onSent}

@@ -21,7 +21,7 @@ const resolver = zodResolver(registrationTerms);
 type Props = Readonly<{ registration: Registration; onDone: () => void }>;
 
 /** The language of messages, consent to news, and the terms. */
-export function TermsStep({ registration: { viewer, draft }, onDone }: Props) {
+export function TermsStep({ registration: { draft }, onDone }: Props) {
   const text = useText();
   const session = useSessionState();
   const { language } = useLanguage();
@@ -39,7 +39,7 @@ export function TermsStep({ registration: { viewer, draft }, onDone }: Props) {
       onDone();
       return Promise.resolve();
     },
-    draft: `registration-terms:${viewer.id}`,
+    draft: 'registration-terms',
   });
   const { problem, ...terms } = form.field('termsAccepted');
   return (

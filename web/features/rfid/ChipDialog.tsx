@@ -61,7 +61,6 @@ function OfAccount({ account }: Readonly<{ account: PageAccount }>) {
           <Chip
             account={known}
             member={member ?? null}
-            viewerId={viewer?.id ?? ''}
             again={async () => {
               await refetch();
             }}
@@ -76,12 +75,11 @@ type ChipProps = Readonly<{
   account: NonNullable<NonNullable<RfidChipQuery['viewer']>['account']>;
   /** The member who has it. Null for none, and for a person who has left. */
   member: RfidMemberFactsFragment | null;
-  viewerId: string;
   /** Fetches the current state. */
   again: () => Promise<void>;
 }>;
 
-function Chip({ account, member, viewerId, again }: ChipProps) {
+function Chip({ account, member, again }: ChipProps) {
   const { rfid, permissionDenial } = account;
   const text = useText();
   if (!rfid) return <Typography>{text('rfid.unknown')}</Typography>;
@@ -115,7 +113,6 @@ function Chip({ account, member, viewerId, again }: ChipProps) {
               chip={rfid}
               isNetwork={isNetwork}
               member={member}
-              viewerId={viewerId}
               again={again}
             />
           )}
@@ -127,7 +124,6 @@ function Chip({ account, member, viewerId, again }: ChipProps) {
               key={`${member.id} ${member.costCenter}`}
               account={account.id}
               member={member}
-              viewerId={viewerId}
             />
           )}
         </>

@@ -30,12 +30,11 @@ type Props = Readonly<{
   isNetwork: boolean;
   /** The member who has it. Null for none, and for a person who has left. */
   member: RfidMemberFactsFragment | null;
-  viewerId: string;
   again: () => Promise<void>;
 }>;
 
 /** Renames a chip, assigns it to another member and sets its cost centre. */
-export function ChipForm({ account, chip, isNetwork, member, viewerId, again }: Props) {
+export function ChipForm({ account, chip, isNetwork, member, again }: Props) {
   const text = useText();
   const write = useWrite(UpdateRfidDocument, { refetches: chipLists });
   const { confirm } = useConfirmation();
@@ -65,7 +64,7 @@ export function ChipForm({ account, chip, isNetwork, member, viewerId, again }: 
       if (isReassigned) confirm('rfid.handedOver', { next: 'rfid.handedOver.next' });
       else confirm('rfid.saved');
     },
-    draft: `rfid:${chip.key}:${chip.version}:${viewerId}`,
+    draft: `rfid:${chip.key}:${chip.version}`,
   });
   const memberId = useWatch({ control: form.form.control, name: 'memberId' });
   return (

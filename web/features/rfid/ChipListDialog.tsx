@@ -22,7 +22,7 @@ export function ChipListDialog() {
   const text = useText();
   return (
     <FormDialog title={text('rfid.several.title')}>
-      {({ viewer, account }) => <ChipList account={account.id} viewerId={viewer.id} />}
+      {({ account }) => <ChipList account={account.id} />}
     </FormDialog>
   );
 }
@@ -33,11 +33,11 @@ const texts = {
   waiting: 'rfid.several.waiting',
 } as const;
 
-function ChipList({ account, viewerId }: Readonly<{ account: string; viewerId: string }>) {
+function ChipList({ account }: Readonly<{ account: string }>) {
   const text = useText();
   const { confirm } = useConfirmation();
   const close = useCloseDialog(paths.organizationRfid);
-  const list = useChipLines(account, viewerId);
+  const list = useChipLines(account);
   const [unused, setUnused] = useState<readonly string[]>([]);
   if (list.lines === null)
     return (

@@ -13,10 +13,10 @@ import { SetMemberCostCenterDocument, type RfidMemberFactsFragment } from './gen
 
 const resolver = zodResolver(z.object({ costCenter: setMemberCostCenterInput.shape.costCenter }));
 
-type Props = Readonly<{ account: string; member: RfidMemberFactsFragment; viewerId: string }>;
+type Props = Readonly<{ account: string; member: RfidMemberFactsFragment }>;
 
 /** Sets the cost centre of the member who has a chip, which applies to all their charging on chips without one. */
-export function MemberCostCenter({ account, member, viewerId }: Props) {
+export function MemberCostCenter({ account, member }: Props) {
   const text = useText();
   const write = useWrite(SetMemberCostCenterDocument);
   const { confirm } = useConfirmation();
@@ -28,7 +28,7 @@ export function MemberCostCenter({ account, member, viewerId }: Props) {
       await write({ accountId: account, memberId: id, costCenter });
       confirm('rfid.costCenter.saved', { next: 'rfid.costCenter.saved.next', values: { name } });
     },
-    draft: `rfid-member:${id}:${viewerId}`,
+    draft: `rfid-member:${id}`,
   });
   return (
     <Disclosure>

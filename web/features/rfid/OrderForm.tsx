@@ -72,7 +72,7 @@ export function OrderForm({ portal, viewer, account, onDone, isRegistering = fal
       });
       await onDone();
     },
-    draft: `rfid-order:${account.key}:${viewer.id}`,
+    draft: `rfid-order:${account.key}`,
   });
   const { control, setFocus } = form.form;
   const quantity = orderRfidsInput.shape.quantity.safeParse(

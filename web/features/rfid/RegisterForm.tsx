@@ -17,11 +17,10 @@ import { chipLists } from './use-rfids.ts';
 
 const resolver = zodResolver(registerRfidInput);
 
-type Props = Pick<RfidFormFacts, 'viewer' | 'account'> &
-  Readonly<{ onDone: () => Promise<void> | void }>;
+type Props = Pick<RfidFormFacts, 'account'> & Readonly<{ onDone: () => Promise<void> | void }>;
 
 /** The form of a chip that the customer already has. */
-export function RegisterForm({ viewer, account, onDone }: Props) {
+export function RegisterForm({ account, onDone }: Props) {
   const intl = useIntl();
   const { confirm } = useConfirmation();
   const write = useWrite(RegisterRfidDocument, { refetches: chipLists });
@@ -41,7 +40,7 @@ export function RegisterForm({ viewer, account, onDone }: Props) {
       await onDone();
     },
     fieldOfCode: { INVALID_TOKEN: 'serialNumber', UNAVAILABLE_TOKEN: 'serialNumber' },
-    draft: `rfid-register:${account.key}:${viewer.id}`,
+    draft: `rfid-register:${account.key}`,
   });
   const memberId = useWatch({ control: form.form.control, name: 'memberId' });
   return (

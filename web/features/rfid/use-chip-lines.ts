@@ -46,7 +46,7 @@ const like: ChipLine = {
 };
 
 /** A bulk import of an organisation's chips, which are checked, corrected and changed in portions. */
-export function useChipLines(account: string, viewerId: string) {
+export function useChipLines(account: string) {
   const client = useApolloClient();
   const write = useWrite(UpdateRfidsDocument, { refetches: chipLists });
   const [known, setKnown] = useState<KnownChips>({ chips: new Map(), members: new Map() });
@@ -95,7 +95,7 @@ export function useChipLines(account: string, viewerId: string) {
     [client, account],
   );
   const list = useLines({
-    draft: `rfid-list:${account}:${viewerId}`,
+    draft: `rfid-list:${account}`,
     like,
     learn,
     judge: useCallback((lines: readonly ChipLine[]) => judgeChips(lines, known), [known]),

@@ -59,7 +59,7 @@ export function EmailDialog() {
         failure={text('user.profile.failed')}
         retry={retry}
       >
-        {({ user: { email }, viewerId }) =>
+        {({ user: { email } }) =>
           check.isRunning ? (
             <CheckingEmail steps={steps} />
           ) : (
@@ -74,9 +74,7 @@ export function EmailDialog() {
                   onOther={() => setChosen('other')}
                 />
               )}
-              {!sent && (
-                <NewEmailForm currentEmail={email ?? ''} viewerId={viewerId} onSent={choose} />
-              )}
+              {!sent && <NewEmailForm currentEmail={email ?? ''} onSent={choose} />}
             </Stack>
           )
         }

@@ -12,12 +12,11 @@ import { useEmailLink } from './use-email-link.ts';
 
 type Props = Readonly<{
   currentEmail: string;
-  viewerId: string;
   onSent: (sent: SentLinkFragment) => void;
 }>;
 
 /** The new e-mail address, typed twice. */
-export function NewEmailForm({ currentEmail, viewerId, onSent }: Props) {
+export function NewEmailForm({ currentEmail, onSent }: Props) {
   const text = useText();
   const send = useEmailLink(currentEmail);
   const form = useSaveForm({
@@ -25,7 +24,7 @@ export function NewEmailForm({ currentEmail, viewerId, onSent }: Props) {
     values: { email: '', emailConfirm: '' },
     save: async ({ email }) => onSent(await send(email)),
     fieldOfCode: { USER_EMAIL_EXISTS: 'email', EMAIL_EXISTS: 'email' },
-    draft: `email:${viewerId}`,
+    draft: 'email',
   });
   return (
     <Form of={form} action={text('email.send')} area="email">

@@ -48,10 +48,10 @@ export function PhoneDialog() {
   );
 }
 
-function Steps({ profile: { viewerId, user, verification } }: Readonly<{ profile: Profile }>) {
+function Steps({ profile: { user, verification } }: Readonly<{ profile: Profile }>) {
   const text = useText();
   const close = useVerified();
-  const lock = useCodeLock('phone', viewerId);
+  const lock = useCodeLock('phone');
   // A code that was sent earlier is still valid, also after a reload.
   const [sent, setSent] = useState<SentCodeFragment | null>(verification?.phone ?? null);
   return (
@@ -70,12 +70,7 @@ function Steps({ profile: { viewerId, user, verification } }: Readonly<{ profile
           onConfirmed={close}
         />
       ) : (
-        <PhoneNumberForm
-          currentNumber={user.mobileNumber ?? ''}
-          viewerId={viewerId}
-          lock={lock}
-          onSent={setSent}
-        />
+        <PhoneNumberForm currentNumber={user.mobileNumber ?? ''} lock={lock} onSent={setSent} />
       )}
     </Stack>
   );
@@ -85,13 +80,12 @@ const resolver = zodResolver(sendPhoneCodeInput);
 
 type Props = Readonly<{
   currentNumber: string;
-  viewerId: string;
   lock: CodeLock;
   onSent: (sent: SentCodeFragment) => void;
 }>;
 
 /** The number that the code is sent to. */
-function PhoneNumberForm({ currentNumber, viewerId, lock, onSent }: Props) {
+function PhoneNumberForm({ currentNumber, lock, onSent }: Props) {
   const text = useText();
   const { language } = useLanguage();
   const write = useWrite(SendPhoneCodeDocument);
@@ -108,7 +102,7 @@ function PhoneNumberForm({ currentNumber, viewerId, lock, onSent }: Props) {
       PHONE_NUMBER_ASSIGNED: 'mobileNumber',
       USER_PHONE_EXISTS: 'mobileNumber',
     },
-    draft: `phone:${viewerId}`,
+    draft: 'phone',
   });
   return (
     <Form {...duringLock(form, lock)} action={text('phone.send')} area="phone">

@@ -14,11 +14,11 @@ import { isCodeLock, useCodeLock } from '../../lib/use-code-lock.ts';
 import { PhoneCodeForm } from './PhoneCodeForm.tsx';
 
 /** The step of registration that verifies the mobile number by the code that was sent to it. */
-export function PhoneStep({ viewerId, mobileNumber, sent, onSent, ...props }: PhoneStepProps) {
+export function PhoneStep({ mobileNumber, sent, onSent, ...props }: PhoneStepProps) {
   const { onOther, onDone } = props;
   const text = useText();
   const { language } = useLanguage();
-  const lock = useCodeLock('phone', viewerId);
+  const lock = useCodeLock('phone');
   const write = useWrite(SendPhoneCodeDocument);
   const { run, isRunning, failure } = useAction(async () => {
     onSent((await lock.watch(write({ mobileNumber, language }))).phoneVerification);

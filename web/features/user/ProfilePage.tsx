@@ -62,11 +62,7 @@ export function ProfilePage() {
             </Section>
             <ContactSection profile={known} />
             <Section title={text('user.profile.address')}>
-              <UserAddressForm
-                address={known.user.privateAddress}
-                viewerId={known.viewerId}
-                action="save"
-              />
+              <UserAddressForm address={known.user.privateAddress} action="save" />
             </Section>
             {offersNetworks && (
               <Card as="div">
@@ -166,7 +162,7 @@ const VerifiedMark = ({ isVerified }: Readonly<{ isVerified: boolean | undefined
 const resolver = lazyResolver(async () => (await import('./name-rules.ts')).nameRules);
 
 /** The person's names. */
-function PersonForm({ profile: { user, viewerId } }: Readonly<{ profile: Profile }>) {
+function PersonForm({ profile: { user } }: Readonly<{ profile: Profile }>) {
   const text = useText();
   const write = useWrite(SaveUserDocument);
   const { confirm } = useConfirmation();
@@ -177,7 +173,7 @@ function PersonForm({ profile: { user, viewerId } }: Readonly<{ profile: Profile
       await write(input);
       confirm('user.profile.nameSaved');
     },
-    draft: `person:${viewerId}`,
+    draft: 'person',
   });
   return (
     <Form of={form} action={text('save')} isOneOfSeveral>

@@ -76,13 +76,7 @@ export function VerifyEmailPage() {
                 <CurrentEmailStep currentEmail={currentEmail} onSent={choose} onOther={onOther} />
               );
             if (step === 'other')
-              return (
-                <NewEmailForm
-                  currentEmail={currentEmail}
-                  viewerId={data?.viewer?.id ?? ''}
-                  onSent={choose}
-                />
-              );
+              return <NewEmailForm currentEmail={currentEmail} onSent={choose} />;
             return (
               <EmailLinkStep
                 sent={step}

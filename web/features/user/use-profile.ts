@@ -6,7 +6,6 @@ type Viewer = NonNullable<ProfilePageQuery['viewer']>;
 
 /** A customer's record. `verification` is null when it could not be fetched. */
 export type Profile = Readonly<{
-  viewerId: string;
   user: NonNullable<Viewer['user']>;
   verification: Viewer['verification'];
 }>;
@@ -15,9 +14,7 @@ export function useProfile() {
   const { value: profile, retry } = selectFetched(
     useQuery(ProfilePageDocument, refreshed),
     ({ viewer }): Profile | null =>
-      viewer?.user
-        ? { viewerId: viewer.id, user: viewer.user, verification: viewer.verification }
-        : null,
+      viewer?.user ? { user: viewer.user, verification: viewer.verification } : null,
   );
   return { profile, retry };
 }

@@ -10,7 +10,6 @@ import { SegmentedControl } from '../../components/forms/SegmentedControl.tsx';
 import type { AddVehicleInput } from '../../generated/schema.ts';
 import { useText } from '../../lib/use-text.ts';
 import { AddVehicleDocument } from './generated/AddVehicle.ts';
-import { useVehicles } from './use-vehicles.ts';
 import { Fields } from '../../components/forms/Fields.tsx';
 import { Form } from '../../components/forms/Form.tsx';
 import { TextLink } from '../../components/layout/TextLink.tsx';
@@ -30,7 +29,6 @@ const order = {
 /** Adds a vehicle by licence plate and VIN, or by the order number. */
 export function AddVehicle({ onDone }: Readonly<{ onDone: () => Promise<void> | void }>) {
   const text = useText();
-  const { viewerId } = useVehicles();
   const [method, setMethod] = useState<'plate' | 'order'>('plate');
   const code = { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false } as const;
   return (
@@ -44,8 +42,8 @@ export function AddVehicle({ onDone }: Readonly<{ onDone: () => Promise<void> | 
         ]}
         onChange={setMethod}
       />
-      {viewerId !== '' && method === 'plate' && (
-        <AddVehicleForm {...plate} onDone={onDone} draft={`vehicle:${viewerId}`}>
+      {method === 'plate' && (
+        <AddVehicleForm {...plate} onDone={onDone} draft="vehicle">
           {(field) => (
             <>
               <TextField
@@ -69,8 +67,8 @@ export function AddVehicle({ onDone }: Readonly<{ onDone: () => Promise<void> | 
           )}
         </AddVehicleForm>
       )}
-      {viewerId !== '' && method === 'order' && (
-        <AddVehicleForm {...order} onDone={onDone} draft={`vehicle-order:${viewerId}`}>
+      {method === 'order' && (
+        <AddVehicleForm {...order} onDone={onDone} draft="vehicle-order">
           {(field) => (
             <TextField
               label={text('vehicle.orderNumber')}

@@ -33,7 +33,7 @@ import { useCloseDialog } from '../../lib/use-close-dialog.ts';
 export function VehicleDialog() {
   const text = useText();
   const { vehicleId } = useParams();
-  const { vehicles, viewerId, retry } = useVehicles();
+  const { vehicles, retry } = useVehicles();
   const vehicle = vehicles?.find(({ key }) => key === vehicleId);
   return (
     <ModalRoute
@@ -69,7 +69,6 @@ export function VehicleDialog() {
                 // A new form for a new version, so that a draft of the old one is not saved over it.
                 key={vehicle.version}
                 vehicle={vehicle}
-                viewerId={viewerId}
                 again={retry.again}
               />
               <RemoveVehicle vehicle={vehicle} again={retry.again} />
@@ -130,7 +129,6 @@ const resolver = zodResolver(renameVehicleForm);
 
 type NameFormProps = Readonly<{
   vehicle: VehiclePartsFragment;
-  viewerId: string;
   again: () => Promise<void>;
 }>;
 
@@ -145,7 +143,7 @@ function NameForm({ vehicle: { id, key, version, description }, ...props }: Name
       await write({ id, version, ...given });
       confirm('vehicle.saved');
     },
-    draft: `vehicle:${key}:${version}:${props.viewerId}`,
+    draft: `vehicle:${key}:${version}`,
   });
   return (
     <Form

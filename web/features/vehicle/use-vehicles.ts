@@ -11,7 +11,6 @@ export function useVehicles() {
   return {
     vehicles: value,
     unreadable: data?.viewer?.unreadable.vehicles,
-    viewerId: data?.viewer?.id ?? '',
     retry,
   };
 }

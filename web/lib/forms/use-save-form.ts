@@ -14,6 +14,7 @@ import { toFailure, type Failure } from '../failure.ts';
 import { pointerReleased } from '../pointer-released.ts';
 import { isRecord } from '../record.ts';
 import { readDraft, writeDraft } from './draft.ts';
+import { useDraftName } from './use-draft-name.ts';
 import type { LazyResolver } from './lazy-resolver.ts';
 import { takeShown } from './take-shown.ts';
 import { refusedFields, type FieldOfCode } from './refused.ts';
@@ -31,7 +32,7 @@ type Options<Input extends FieldValues, Output> = Readonly<{
   /** Codes of the backend that concern one field, shown there instead of above the button. */
   fieldOfCode?: FieldOfCode<Path<Input>>;
   /**
-   * The name of the draft, which survives a reload and a new sign-in, with the person's id in it. Left out for values
+   * The name of the draft, the person's own, which survives a reload and a new sign-in. Left out for values
    * that must never be stored: cards, passwords, one-time codes.
    */
   draft?: string;
@@ -49,8 +50,10 @@ export function useSaveForm<Input extends FieldValues, Output>({
   values,
   save,
   fieldOfCode = {},
-  draft,
+  draft: name,
 }: Options<Input, Output>) {
+  const own = useDraftName(name ?? '');
+  const draft = name === undefined ? undefined : own;
   const intl = useIntl();
   const { clear } = useConfirmation();
   const isSending = useRef(false);

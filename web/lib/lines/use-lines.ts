@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { toFailure, type Failure } from '../failure.ts';
+import { useDraftName } from '../forms/use-draft-name.ts';
 import { readDraft, writeDraft } from '../forms/draft.ts';
 import { sendPortion, type Outcome } from './send-lines.ts';
 
@@ -53,7 +54,7 @@ type Options<Line extends WorkLine, Found extends Judged<Line>> = Readonly<{
 
 /** A bulk import whose lines are checked, corrected and sent in portions. */
 export function useLines<Line extends WorkLine, Found extends Judged<Line>>({
-  draft,
+  draft: name,
   like,
   learn,
   judge,
@@ -62,6 +63,8 @@ export function useLines<Line extends WorkLine, Found extends Judged<Line>>({
   send: sendLines,
   onSent,
 }: Options<Line, Found>) {
+  const draft = useDraftName(name);
+  const ownTextDraft = useDraftName(textDraft(name));
   const [lines, setLines] = useState<readonly Line[] | null>(
     () => readDraft(draft, { lines: [like] })?.lines ?? null,
   );
@@ -182,7 +185,7 @@ export function useLines<Line extends WorkLine, Found extends Judged<Line>>({
     bad,
     /** The lines without a problem: those that can be sent, and those that would change nothing. */
     planned,
-    textDraft: textDraft(draft),
+    textDraft: textDraft(name),
     activity,
     sentCount,
     failure,
@@ -207,7 +210,7 @@ export function useLines<Line extends WorkLine, Found extends Judged<Line>>({
     /** Everything is sent: nothing of the list stays. */
     finish: () => {
       restart();
-      writeDraft(textDraft(draft), null);
+      writeDraft(ownTextDraft, null);
     },
   };
 }

@@ -25,7 +25,6 @@ const people =
 type Account = NonNullable<NonNullable<AccessPageQuery['viewer']>['account']>;
 
 interface Known {
-  readonly viewerId: string;
   readonly account: Account;
   readonly organization: NonNullable<Account['organization']>;
   readonly support: SupportFacts;
@@ -42,7 +41,6 @@ export function AccessPage() {
       if (!viewer?.account || !organization) return null;
       const customerNumber = viewer.user?.accountNumber ?? null;
       return {
-        viewerId: viewer.id,
         account: viewer.account,
         organization,
         support: { email: portal.supportEmail, customerNumber, organization },
@@ -78,7 +76,7 @@ export function AccessPage() {
   );
 }
 
-function Sections({ viewerId, account, organization, support, retry }: Known & { retry: Retry }) {
+function Sections({ account, organization, support, retry }: Known & { retry: Retry }) {
   const text = useText();
   const isAbsent = useIsAbsent();
   const { administrators, administratorInvitations: invitations, unreadable } = organization;
@@ -127,7 +125,6 @@ function Sections({ viewerId, account, organization, support, retry }: Known & {
         <Section title={text('invitation.administrator.invite')}>
           <InviteAdministrator
             account={account.id}
-            viewerId={viewerId}
             places={organization.administratorPlaces}
             isFull={
               (administrators?.length ?? 0) > 1 || invitations?.some((one) => one.isValid) === true

@@ -7,6 +7,7 @@ import { Form } from '../../../components/forms/Form.tsx';
 import type { PermissionDenial } from '../../../generated/schema.ts';
 import { useConfirmation } from '../../../lib/confirmation.ts';
 import { writeDraft } from '../../../lib/forms/draft.ts';
+import { useDraftName } from '../../../lib/forms/use-draft-name.ts';
 import { lazyResolver } from '../../../lib/forms/lazy-resolver.ts';
 import { useSaveForm } from '../../../lib/forms/use-save-form.ts';
 import { useWrite } from '../../../lib/use-write.ts';
@@ -16,7 +17,6 @@ import { InviteAdministratorDocument } from './generated/AccessPage.ts';
 
 type Props = Readonly<{
   account: string;
-  viewerId: string;
   /** The number of further invitations. Null when it is unknown: the backend decides. */
   places: number | null;
   /** Whether a second person administers the organisation, or is invited to. */
@@ -44,14 +44,15 @@ const resolver = lazyResolver(
   async () => (await import('../../../../schema/inputs/invitation.ts')).administratorInvitationForm,
 );
 
-type FormProps = Pick<Props, 'account' | 'viewerId'> & Readonly<{ onSent: () => void }>;
+type FormProps = Pick<Props, 'account'> & Readonly<{ onSent: () => void }>;
 
-function InviteForm({ account, viewerId, onSent }: FormProps) {
+function InviteForm({ account, onSent }: FormProps) {
   const text = useText();
   const track = useTrack();
   const { confirm } = useConfirmation();
   const write = useWrite(InviteAdministratorDocument);
-  const draft = `invite-administrator:${account}:${viewerId}`;
+  const draft = `invite-administrator:${account}`;
+  const ownDraft = useDraftName(draft);
   const form = useSaveForm({
     resolver,
     values: { inviteeName: '', inviteeEmail: '' },
@@ -64,7 +65,7 @@ function InviteForm({ account, viewerId, onSent }: FormProps) {
     save: async (person) => {
       await write({ accountId: account, invitations: [{ ...person, roleId: 'ADMINISTRATOR' }] });
       // Before the next form reads it.
-      writeDraft(draft, null);
+      writeDraft(ownDraft, null);
       track({ event: 'invitation_sent', role: 'administrator' });
       confirm('invitation.administrator.sent', {
         next: 'invitation.administrator.sentNext',

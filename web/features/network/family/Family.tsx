@@ -26,14 +26,13 @@ const people =
 
 type Props = Readonly<{
   family: FamilyFacts;
-  viewerId: string;
   /** The administrator's own account is blocked or has its deletion requested. */
   isPersonBlocked: boolean;
   retry: Retry;
 }>;
 
 /** The family as its administrator sees it: members, invitations, and a form to invite. */
-export function Family({ family, viewerId, isPersonBlocked, retry }: Props) {
+export function Family({ family, isPersonBlocked, retry }: Props) {
   const text = useText();
   const [sentTimes, setSentTimes] = useState(0);
   const { account, organization } = family;
@@ -86,7 +85,7 @@ export function Family({ family, viewerId, isPersonBlocked, retry }: Props) {
         key={sentTimes}
         account={account.id}
         left={remainingPlaces}
-        draft={`invite:${viewerId}`}
+        draft="invite"
         onSent={() => setSentTimes((times) => times + 1)}
       />
     );
@@ -130,7 +129,6 @@ export function Family({ family, viewerId, isPersonBlocked, retry }: Props) {
               key={invitation.id}
               of={invitation}
               account={account.id}
-              viewerId={viewerId}
               mayInviteAgain={hasRoom && !isTaken(invitation.inviteeEmail)}
             />
           )}

@@ -16,13 +16,12 @@ import { PersonRow } from './PersonRow.tsx';
 type Props = Readonly<{
   of: InvitationPartsFragment;
   account: string;
-  viewerId: string;
   /** Whether the person may be invited again, after an invitation that failed or expired. */
   mayInviteAgain: boolean;
 }>;
 
 /** An invitation with its state. An open one can be sent again or revoked, a lapsed one replaced. */
-export function InvitationRow({ of, account, viewerId, mayInviteAgain }: Props) {
+export function InvitationRow({ of, account, mayInviteAgain }: Props) {
   const resend = useWrite(ResendFamilyInvitationDocument);
   const revoke = useWrite(RevokeFamilyInvitationDocument);
   const { id, isValid, hasLapsed } = of;
@@ -44,8 +43,7 @@ export function InvitationRow({ of, account, viewerId, mayInviteAgain }: Props) 
             revoke={() => revoke(input)}
           />
         ) : (
-          hasLapsed &&
-          mayInviteAgain && <InviteAgain of={of} account={account} viewerId={viewerId} />
+          hasLapsed && mayInviteAgain && <InviteAgain of={of} account={account} />
         )
       }
     >

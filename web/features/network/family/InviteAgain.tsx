@@ -8,14 +8,13 @@ import { InviteForm } from './InviteForm.tsx';
 type Props = Readonly<{
   of: InvitationPartsFragment;
   account: string;
-  viewerId: string;
 }>;
 
 /**
  * Sends a failed or expired invitation again. The backend has no call for that (CALL-29 to CALL-34), so it is a new invitation: the
  * address can be corrected, and the administrator consents again to pay (NETWORK-1).
  */
-export function InviteAgain({ of: { id, inviteeName, inviteeEmail }, account, viewerId }: Props) {
+export function InviteAgain({ of: { id, inviteeName, inviteeEmail }, account }: Props) {
   const text = useText();
   const [isOpen, setIsOpen] = useState(false);
   const name = inviteeName ?? inviteeEmail ?? '';
@@ -39,7 +38,7 @@ export function InviteAgain({ of: { id, inviteeName, inviteeEmail }, account, vi
           <InviteForm
             account={account}
             left={1}
-            draft={`invite-again:${id}:${viewerId}`}
+            draft={`invite-again:${id}`}
             again={again}
             onSent={() => setIsOpen(false)}
           />

@@ -9,6 +9,7 @@ import { FieldPair } from '../../../components/forms/Fields.tsx';
 import { Form } from '../../../components/forms/Form.tsx';
 import { Actions } from '../../../components/layout/Stack.tsx';
 import { writeDraft } from '../../../lib/forms/draft.ts';
+import { useDraftName } from '../../../lib/forms/use-draft-name.ts';
 import { lazyResolver } from '../../../lib/forms/lazy-resolver.ts';
 import { useSaveForm } from '../../../lib/forms/use-save-form.ts';
 import { useWrite } from '../../../lib/use-write.ts';
@@ -44,6 +45,7 @@ export function InviteForm({ account, left, draft, again, onSent }: Props) {
   const text = useText();
   const track = useTrack();
   const { confirm } = useConfirmation();
+  const ownDraft = useDraftName(draft);
   const write = useWrite(InviteFamilyDocument);
   const values: Values = { people: [again ?? emptyPerson], consent: false };
   const form = useSaveForm({
@@ -56,7 +58,7 @@ export function InviteForm({ account, left, draft, again, onSent }: Props) {
         invitations: people.map((person) => ({ ...person, roleId: 'MEMBER' })),
       });
       // Before the next form reads it.
-      writeDraft(draft, null);
+      writeDraft(ownDraft, null);
       track({ event: 'invitation_sent', role: 'member' });
       confirm('network.sent', { values: { count: people.length } });
       onSent();

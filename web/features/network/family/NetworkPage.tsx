@@ -65,7 +65,6 @@ export function NetworkPage() {
                 <>
                   <Family
                     family={{ account, organization }}
-                    viewerId={viewer.id}
                     isPersonBlocked={viewer.user?.status !== 'ACTIVE'}
                     retry={retry}
                   />

@@ -14,7 +14,6 @@ import { PeoplePageDocument } from './generated/People.ts';
 
 /** The facts that a form for invitations needs. */
 export type InviteFacts = Readonly<{
-  viewerId: string;
   account: string;
   organization: string;
   roles: readonly RoleId[];
@@ -57,7 +56,6 @@ export function InviteFrame({ title, children }: Props) {
             <DenialNotice of="invitations" denial={known.account.permissionDenial} />
           ) : (
             children({
-              viewerId: known.viewer.id,
               account: known.account.id,
               organization: known.account.organization?.name ?? text('network.people.organization'),
               roles: known.account.organization?.invitableRoles ?? [],

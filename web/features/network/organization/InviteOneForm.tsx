@@ -21,7 +21,7 @@ const resolver = zodResolver(personInvitationForm);
 type Props = InviteFacts & Readonly<{ onDone: () => Promise<void> }>;
 
 /** The form that invites one person. */
-export function InviteOneForm({ viewerId, account, organization, roles, onDone }: Props) {
+export function InviteOneForm({ account, organization, roles, onDone }: Props) {
   const text = useText();
   const track = useTrack();
   const { confirm } = useConfirmation();
@@ -49,7 +49,7 @@ export function InviteOneForm({ viewerId, account, organization, roles, onDone }
       INVITATION_MEMBER: 'inviteeEmail',
       INVITATION_SELF: 'inviteeEmail',
     },
-    draft: `people-invite:${account}:${viewerId}`,
+    draft: `people-invite:${account}`,
   });
   const role = form.form.watch('role');
   return (

@@ -33,7 +33,7 @@ const nothingKnown: Known = { invitees: new Map(), ownEmail: null, administrator
 const like: Line = { key: 0, line: 1, name: '', email: '', role: '', refusal: '' };
 
 /** A bulk import of people who are checked, corrected and invited in portions. */
-export function useInviteMany({ account, viewerId, roles }: InviteFacts) {
+export function useInviteMany({ account, roles }: InviteFacts) {
   const client = useApolloClient();
   const write = useWrite(InvitePeopleDocument, { refetches: peopleLists });
   const [known, setKnown] = useState<Known>(nothingKnown);
@@ -68,7 +68,7 @@ export function useInviteMany({ account, viewerId, roles }: InviteFacts) {
     [client, account],
   );
   const list = useLines({
-    draft: `people-many:${account}:${viewerId}`,
+    draft: `people-many:${account}`,
     like,
     learn,
     judge: useCallback((lines: readonly Line[]) => judge(lines, roles, known), [roles, known]),

@@ -95,7 +95,7 @@ type Props = Readonly<{ registration: OrganizationRegistration; onDone: () => vo
 
 /** The summary before the creation, with the terms. */
 export function CheckStep({ registration, onDone }: Props) {
-  const { viewer, facts, draft } = registration;
+  const { facts, draft } = registration;
   const text = useText();
   const session = useSessionState();
   const problemId = useId();
@@ -111,7 +111,7 @@ export function CheckStep({ registration, onDone }: Props) {
       onDone();
       return Promise.resolve();
     },
-    draft: `organization-terms:${viewer.id}`,
+    draft: 'organization-terms',
   });
   const { problem, ...terms } = form.field('termsAccepted');
   return (

@@ -97,7 +97,7 @@ export function DetailsStep({ registration, failure, onDone }: Props) {
       onDone();
       return Promise.resolve();
     },
-    draft: `organization-details:${draft.number}:${flow.kind}:${viewer.id}`,
+    draft: `organization-details:${draft.number}:${flow.kind}`,
   });
   useRefusal(form.form, failure, (path) => PATHS.find((one) => one === path));
   const watched = useWatch({ control: form.form.control, name: WATCHED });

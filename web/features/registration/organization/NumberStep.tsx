@@ -128,7 +128,7 @@ export function NumberStep({ registration, failure, onFailure, onDone }: Props) 
         await navigate(addressOf(flow, 'taken'));
       } else onDone();
     },
-    draft: `organization-number:${viewer.id}`,
+    draft: 'organization-number',
   });
   useRefusal(form.form, failure, (path) =>
     path === 'organizationNumber' ? 'organizationNumber' : undefined,

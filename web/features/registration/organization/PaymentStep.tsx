@@ -66,7 +66,7 @@ type Props = Readonly<{
 
 /** The organisation's payment method: by card, by invoices to an e-mail address, or by EHF. */
 export function PaymentStep({ registration, failure, onDone }: Props) {
-  const { draft, portal, viewer } = registration;
+  const { draft, portal } = registration;
   const text = useText();
   const format = useFormat();
   const session = useSessionState();
@@ -80,7 +80,7 @@ export function PaymentStep({ registration, failure, onDone }: Props) {
       onDone();
       return Promise.resolve();
     },
-    draft: `organization-payment:${draft.number}:${viewer.id}`,
+    draft: `organization-payment:${draft.number}`,
   });
   useRefusal(form.form, failure, (path) => PATHS.find((one) => one === path));
   const chosen = useWatch({ control: form.form.control, name: 'paymentType' });

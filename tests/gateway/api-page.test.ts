@@ -45,6 +45,14 @@ describe('the page of the API', () => {
     expect(page).toContain(await inFormat([...heading, ...rows]));
   });
 
+  test('has the extensions of an error that the schema describes', () => {
+    const described = schema.getType('ErrorCode')?.description ?? '';
+    const named = Array.from(described.matchAll(/`extensions\.(\w+)`/g), ([, name]) => name);
+    const [, table = ''] = /\| Extension[^\n]*\n([\s\S]*?)\n\n/.exec(page) ?? [];
+    const rows = table.split('\n').flatMap((row) => row.split('|')[1]?.match(/\w+/g) ?? []);
+    expect(rows.sort()).toEqual(named.sort());
+  });
+
   test('has the limits of the code', async () => {
     const { limits } = readConfig({});
     const table = [

@@ -111,7 +111,7 @@ describe('docs/from-rest.md', () => {
       expect(shapeOf(JSON.parse(outputs[place] ?? ''))).toEqual(shapeOf(JSON.parse(answer)));
     expect(stderr.match(/^\d{3}$/gm)).toEqual(['200', '401']);
     expect(readFileSync(join(folder, 'invoice.pdf'), 'latin1')).toMatch(/^%PDF-/);
-  });
+  }, 120_000);
 });
 
 test('the first query of docs/api.md gets the last sessions, as it is typed in a shell', async () => {
@@ -121,4 +121,4 @@ test('the first query of docs/api.md gets the last sessions, as it is typed in a
   z.object({ data: z.object({ viewer: z.object({ account }) }) }).parse(
     JSON.parse(outputs[0] ?? ''),
   );
-});
+}, 120_000);

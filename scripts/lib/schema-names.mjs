@@ -6,6 +6,7 @@ const SYNONYMS = /** @type {const} */ ([
   [/validUntil/i, 'validTo'],
   [/goeasy/i, 'GO_EASY'],
   [/(?:start|end)Date/, 'startedAt, endedAt'],
+  [/chargingMinutes/, 'chargingTime'],
   [/^deactivate/, 'end'],
   [/^revoke/, 'withdraw'],
   [/transaction/i, 'chargingRecord, payment'],

@@ -25,7 +25,7 @@ const BUSY_MS = 75_000;
 const AT_ONCE = 20;
 
 const ROW = `id date endedAt chargingTime energy accessCategory medium location parkingLot saved priceAfterDiscount
-  isPaidByOrganization isLate correctsId vehicle { id description } rfid { id description }`;
+  payerName isLate correctsId vehicle { id description } rfid { id description }`;
 
 const invoicesWithSessions = (
   first: number,

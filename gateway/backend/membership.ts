@@ -52,7 +52,7 @@ export function membershipWrites(write: Write) {
         coopToken,
         coopId,
       }),
-    removeMembership: (type: MembershipType, coopToken: string | undefined) =>
+    endMembership: (type: MembershipType, coopToken: string | undefined) =>
       change('DELETE', { membershipType: MEMBERSHIP_TYPE[type], coopToken }),
     startCoopSignIn: (body: object) =>
       write(

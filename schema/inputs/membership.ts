@@ -65,4 +65,4 @@ export const connectMembershipInput = z.object({
 export const membershipNumberForm = z.object({ membershipNumber });
 
 /** A membership to end. */
-export const removeMembershipInput = z.object({ type: membershipType, coopToken });
+export const endMembershipInput = z.object({ type: membershipType, coopToken });

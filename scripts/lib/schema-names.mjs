@@ -6,6 +6,7 @@ const SYNONYMS = /** @type {const} */ ([
   [/validUntil/i, 'validTo'],
   [/goeasy/i, 'GO_EASY'],
   [/(?:start|end)Date/, 'startedAt, endedAt'],
+  [/chargingMinutes/, 'chargingTime'],
   [/^deactivate/, 'end'],
   [/^revoke/, 'withdraw'],
   [/transaction/i, 'chargingRecord, payment'],
@@ -14,6 +15,12 @@ const SYNONYMS = /** @type {const} */ ([
 
 /** How the names of amounts, energy and masses end. The number of charges is called an amount by the product's rules. */
 const MEASURED = /(?:Saving|Energy|Costs?|Price|(?<!Charging)Amount|Power)$/i;
+
+/** The verbs of mutations. Those that end something are told apart in docs/glossary.md. */
+const VERBS =
+  'accept activate add become cancel change check confirm connect continue create decline dismiss dispute dissolve end finish handOver link order pay place register remove request rescind resend reserve resume send set start stop update verify withdraw'.split(
+    ' ',
+  );
 
 /** A deprecated name may break a rule. */
 const STAYING = ':not(:has(> Directive[name.value=deprecated]))';
@@ -24,6 +31,11 @@ const QUANTITY = `:matches(FieldDefinition, InputValueDefinition)[name.value=${S
  * that an answer had from the start, has its exception beside it.
  */
 export const restrictedInSchema = [
+  {
+    selector: `ObjectTypeExtension[name.value=Mutation] > FieldDefinition${STAYING} > Name:not([value=/^(?:${VERBS.join('|')})(?=[A-Z])/])`,
+    message:
+      'A mutation begins with a verb that the others have: docs/glossary.md, "Verbs that end something".',
+  },
   ...SYNONYMS.map(([word, instead]) => ({
     selector: `:matches(FieldDefinition, InputValueDefinition, EnumValueDefinition)${STAYING} > Name[value=${String(word)}]`,
     message: `Say ${instead}, the word of docs/glossary.md.`,

@@ -291,7 +291,7 @@ export const writes: Readonly<Record<string, readonly Request[]>> = {
       query: { membershipType: 'GK', membershipNumber: '200 000 008', coopId: 'coop-1' },
     },
   ],
-  removeMyMembership: [
+  endMyMembership: [
     { as: 'kari', query: { membershipType: 'Ladefordel' } },
     { as: 'kari', query: { membershipType: 'GK' } },
   ],

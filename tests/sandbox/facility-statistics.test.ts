@@ -25,7 +25,7 @@ const Sessions = z.object({
     z.object({
       chargerId: z.string(),
       session: z.object({
-        startedAt: z.string(),
+        date: z.string(),
         chargingTime: z.number(),
         energy: z.number(),
         paidBy: z.string(),

@@ -56,14 +56,14 @@ describe('the facility of a cooperative', () => {
 
   test('the energy of a charger’s last year equals that of its sessions', async () => {
     const Sessions = z.object({
-      items: z.array(z.object({ startedAt: z.string(), energy: z.number() })),
+      items: z.array(z.object({ date: z.string(), energy: z.number() })),
     });
     const { items } = Sessions.parse(
       await bodyOf(world.get(`${pathOf(COOPERATIVE)}/L2001-9/sessions?limit=200`, ADMIN)),
     );
     const since = Date.now() - 365 * 86_400_000;
     const energy = items
-      .filter(({ startedAt }) => Date.parse(startedAt) > since)
+      .filter(({ date }) => Date.parse(date) > since)
       .reduce((sum, session) => sum + session.energy, 0);
     const charger = (await chargers()).find(({ id }) => id === 'L2001-9');
     expect(charger?.energyLastYear).toBe(energy);
@@ -126,7 +126,7 @@ describe('the sessions of shared revenue', () => {
 
 test('the facts of hints have a chip at two chargers, an impossible session and unused chargers', async () => {
   const Session = z.object({
-    ...{ chargerId: z.string(), startedAt: z.string() },
+    ...{ chargerId: z.string(), date: z.string() },
     ...{ chargingTime: z.number(), energy: z.number() },
   });
   const Facts = z.object({
@@ -143,9 +143,7 @@ test('the facts of hints have a chip at two chargers, an impossible session and 
     { earlier: { chargerId: 'L2003-5' }, later: { chargerId: 'L2001-3' } },
   ]);
   for (const { earlier, later } of overlaps)
-    expect(Date.parse(later.startedAt)).toBeLessThan(
-      Date.parse(earlier.startedAt) + earlier.chargingTime,
-    );
+    expect(Date.parse(later.date)).toBeLessThan(Date.parse(earlier.date) + earlier.chargingTime);
   const MAX_WH_PER_MS = 11_000 / 3_600_000;
   const impossible = all.filter(
     ({ highest }) => highest && highest.energy > MAX_WH_PER_MS * (highest.chargingTime + 60_000),

@@ -86,14 +86,14 @@ describe('charging by price list', () => {
     ).toBe(true);
     const [one] = residents;
     const Sessions = z.object({
-      items: z.array(z.object({ startedAt: z.string(), energy: z.number() })),
+      items: z.array(z.object({ date: z.string(), energy: z.number() })),
     });
     const path = `/v1/organizations/100200/facility/chargers/${one?.chargerId ?? ''}/sessions?limit=200`;
     const { items } = Sessions.parse(await bodyOf(world.get(path, 'cooperative-admin')));
     const day = (at: string) =>
       new Date(at).toLocaleDateString('sv-SE', { timeZone: 'Europe/Oslo' });
     const energy = items
-      .filter(({ startedAt }) => day(startedAt) >= dayFrom(-90) && day(startedAt) <= dayFrom(-1))
+      .filter(({ date }) => day(date) >= dayFrom(-90) && day(date) <= dayFrom(-1))
       .reduce((sum, session) => sum + session.energy, 0);
     expect(one?.energy).toBe(energy);
     // A kWh has always cost between 0 and 5 kroner.

@@ -18,7 +18,7 @@ export interface HintSession {
   readonly id: string;
   readonly chargerId: string;
   /** RFC 3339. */
-  readonly startedAt: string;
+  readonly date: string;
   readonly chargingTime: number | null;
   readonly energy: number | null;
 }
@@ -76,8 +76,8 @@ const MANY_UNUSED = 3;
 /** Meters and clocks round to the minute, so a session may have lasted this much longer. */
 const ROUNDING_MS = 60_000;
 
-const endOf = ({ startedAt, chargingTime }: HintSession): number | null =>
-  chargingTime === null ? null : Date.parse(startedAt) + chargingTime;
+const endOf = ({ date, chargingTime }: HintSession): number | null =>
+  chargingTime === null ? null : Date.parse(date) + chargingTime;
 
 /**
  * The unused chargers, longest unused first. A charger that has a trouble or is not active is unused for a reason that is shown
@@ -117,25 +117,23 @@ const RULES: Rules = {
     overlaps.flatMap(({ isOwnChip, earlier, later }) => {
       const [one, other] = [chargerOf(earlier.chargerId), chargerOf(later.chargerId)];
       const end = endOf(earlier);
-      const start = Date.parse(later.startedAt);
+      const start = Date.parse(later.date);
       if (!one || !other || one === other || end === null || end <= start) return [];
-      if (start < Date.parse(earlier.startedAt)) return [];
+      if (start < Date.parse(earlier.date)) return [];
       const cause = [earlier.id, later.id];
-      return [{ ...NOTHING, cause, chargers: [one, other], at: later.startedAt, isOwnChip }];
+      return [{ ...NOTHING, cause, chargers: [one, other], at: later.date, isOwnChip }];
     }),
   ENERGY_ABOVE_POWER: ({ uses }, chargerOf) =>
     uses.flatMap(({ chargerId, highest }) => {
       const charger = chargerOf(chargerId);
       if (!charger || highest?.chargerId !== chargerId) return [];
-      const { id, energy, chargingTime, startedAt } = highest;
+      const { id, energy, chargingTime, date } = highest;
       // No charger has a power of zero: the value is unusable.
       if (!charger.maxPower || energy === null || chargingTime === null) return [];
       const within = (time: number) => roundAmount((charger.maxPower ?? 0) * (time / HOUR_MS));
       if (energy <= within(chargingTime + ROUNDING_MS)) return [];
       const possibleEnergy = within(chargingTime);
-      return [
-        { ...NOTHING, cause: [id], chargers: [charger], at: startedAt, energy, possibleEnergy },
-      ];
+      return [{ ...NOTHING, cause: [id], chargers: [charger], at: date, energy, possibleEnergy }];
     }),
   CARD_EXPIRES: ({ card, nextDebitOn }) => {
     const last = card && cardLastMonth(card);

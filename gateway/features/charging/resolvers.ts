@@ -70,16 +70,13 @@ export const chargingResolvers = {
   ChargingRecord: {
     currency: currencyOf,
     chargingTime: ({ chargingTime }) => minutesOf(chargingTime),
-    isPaidByOrganization: ({ organizationId }) => organizationId !== null,
     async payerName({ organizationId }, _, context) {
       if (organizationId === null) return null;
       return (await fetchPayingOrganization(context, organizationId)).name ?? '';
     },
-    startedAt: ({ date }) => date,
     endedAt: ({ endDate }) => endDate,
     isLate,
   },
-  OngoingChargingRecord: { startedAt: ({ date }) => date },
   PriceComponent: {
     startedAt: ({ from }) => from,
     endedAt: ({ to }) => to,

@@ -159,7 +159,7 @@ export const facilityResolvers = {
     troubleSince: (charger, _, { now }) => chargerTrouble(charger, now)?.since ?? null,
   },
   FacilitySession: {
-    chargingMinutes: ({ chargingTime }) => chargingTime && minutesOf(chargingTime),
+    chargingTime: ({ chargingTime }) => chargingTime && minutesOf(chargingTime),
     isCorrection: ({ isCorrection }) => isCorrection ?? false,
     // A resident's payments are private, even if the backend sends them.
     revenueNoVat: ({ paidBy, revenueNoVat }) => (paidBy === 'OTHER' ? revenueNoVat : null),

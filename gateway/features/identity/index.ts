@@ -20,7 +20,6 @@ export const identity = defineFeature({
   },
   costs: {
     'Identity.identities': { calls: 1, entries: 20 },
-    'Identity.suggestedProviders': { entries: 5 },
     'Identity.suggestedWays': { entries: 20 },
   },
   mappers: {

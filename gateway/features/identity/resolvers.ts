@@ -35,13 +35,12 @@ export const identityResolvers = {
     },
   },
   Identity: {
-    loginProvider: ({ claims }, _, { portal }) => loginWayOf(claims, portal)?.kind ?? null,
     loginWay: ({ claims }, _, { portal }) => loginWayOf(claims, portal),
     identities: ({ claims }, _, { portal }) =>
       claims.identities.flatMap(({ provider, userId }) => {
         const way = signInWayOf(provider, portal.signInWays);
         const isCurrent = provider === claims.loginProvider;
-        return way === null ? [] : [{ provider: way.kind, userId, isCurrent, way }];
+        return way === null ? [] : [{ userId, isCurrent, way }];
       }),
     previousLogin: ({ claims }) => claims.previousLogin,
     currentLogin: ({ claims }) => claims.currentLogin,
@@ -49,9 +48,6 @@ export const identityResolvers = {
     identityMigrationAction: ({ claims }) => claims.identityMigrationAction,
     identityMigrationUrl: ({ claims }) => claims.identityMigrationUrl,
     suggestLinkAccounts: ({ claims }) => claims.suggestLinkAccounts,
-    suggestedProviders: ({ claims }, _, { portal }) => [
-      ...new Set(waysOf(suggested(claims), portal).map(({ kind }) => kind)),
-    ],
     suggestedWays: ({ claims }, _, { portal }) => waysOf(suggested(claims), portal),
   },
   SignInWay: {

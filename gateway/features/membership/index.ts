@@ -17,7 +17,7 @@ export const membership = defineFeature({
     'Viewer.isCoopBonusPaused': { audience: 'SIGNED_IN', calls: 0 },
     'Mutation.addMembership': { audience: 'SIGNED_IN', calls: 1, whenBlocked: 'UNAFFECTED' },
     'Mutation.connectMembership': { audience: 'SIGNED_IN', calls: 1, whenBlocked: 'UNAFFECTED' },
-    'Mutation.removeMembership': { audience: 'SIGNED_IN', calls: 1, whenBlocked: 'ENDS' },
+    'Mutation.endMembership': { audience: 'SIGNED_IN', calls: 1, whenBlocked: 'ENDS' },
     'Mutation.startCoopSignIn': { audience: 'SIGNED_IN', calls: 1, whenBlocked: 'UNAFFECTED' },
     'Mutation.finishCoopSignIn': { audience: 'SIGNED_IN', calls: 1, whenBlocked: 'UNAFFECTED' },
   },
@@ -25,7 +25,7 @@ export const membership = defineFeature({
     addMembership: NONE,
     // A number can be guessed.
     connectMembership: byCaller('membership-numbers', 10, TEN_MINUTES),
-    removeMembership: NONE,
+    endMembership: NONE,
     startCoopSignIn: NONE,
     // A state can be guessed.
     finishCoopSignIn: byCaller('coop-sign-ins', 20, TEN_MINUTES),

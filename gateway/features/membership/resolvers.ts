@@ -2,7 +2,7 @@ import {
   addMembershipInput,
   connectMembershipInput,
   finishCoopSignInInput,
-  removeMembershipInput,
+  endMembershipInput,
 } from '../../../schema/inputs/membership.ts';
 import { paths } from '../../../schema/paths.ts';
 import { isCoopBonusPaused } from '../../domain/account/coop-bonus.ts';
@@ -48,9 +48,9 @@ export const membershipResolvers = {
       const membership = await readBack(info, 'membership', loaders.memberships, ofType('COOP'));
       return { membership, viewer: requireViewer() };
     },
-    async removeMembership(_, { input }, { requireViewer, writes }) {
-      const { type, coopToken } = parseInput(removeMembershipInput, input);
-      await writes.removeMembership(type, coopToken);
+    async endMembership(_, { input }, { requireViewer, writes }) {
+      const { type, coopToken } = parseInput(endMembershipInput, input);
+      await writes.endMembership(type, coopToken);
       return { type, viewer: requireViewer() };
     },
   },

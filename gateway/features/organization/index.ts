@@ -36,12 +36,6 @@ export const organization = defineFeature({
       calls: 1,
     },
     'Organization.unreadable': { audience: 'ORGANIZATIONS', area: 'ANY', calls: 0 },
-    'Organization.refundPeriods': {
-      audience: 'ORGANIZATIONS',
-      offeredAs: 'refunds',
-      calls: 0,
-      entries: 2,
-    },
     'Organization.refundHalfYears': {
       audience: 'ORGANIZATIONS',
       offeredAs: 'refunds',

@@ -113,9 +113,6 @@ export const organizationResolvers = {
     businessAddress: recorded('businessAddress'),
     invoiceAddress: recorded('invoiceAddress'),
     version: recorded('version'),
-    refundPeriods: async (organization, _, context) => [
-      ...(await periodsOf(organization, context)),
-    ],
     refundHalfYears: async (organization, _, context) =>
       (await periodsOf(organization, context)).map((period) => refundHalfYear(period, context.now)),
     previousPayouts: (organization) => organization,

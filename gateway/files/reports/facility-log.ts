@@ -53,7 +53,7 @@ async function* merged<One, Other>(
 }
 
 const timeOf = (entry: FacilityLogSession | FacilityLogEvent): number =>
-  Date.parse('session' in entry ? entry.session.startedAt : entry.event.at);
+  Date.parse('session' in entry ? entry.session.date : entry.event.at);
 
 /**
  * Every session and event, oldest first. It contains neither the person who charged nor the amount that a resident
@@ -75,10 +75,10 @@ export function facilityLogSheet(
         kind === null ? text('facility.event.unknown') : text(`facility.event.${kind}`),
       ];
     }
-    const { startedAt, energy, chargingTime, medium, paidBy, isCorrection, revenueNoVat } =
+    const { date, energy, chargingTime, medium, paidBy, isCorrection, revenueNoVat } =
       entry.session;
     return [
-      osloWallClock(startedAt),
+      osloWallClock(date),
       ...chargerCells(source, entry.chargerId),
       text(isCorrection === true ? 'files.note.correction' : 'files.facility.session'),
       energy === null ? null : toKilowattHours(energy),
@@ -116,7 +116,7 @@ async function* spread(
   for await (const { chargerId, session } of sessions)
     yield {
       chargerId,
-      startedAt: Date.parse(session.startedAt),
+      startedAt: Date.parse(session.date),
       chargingTime: session.chargingTime,
       energy: session.energy ?? 0,
     };

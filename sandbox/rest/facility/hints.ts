@@ -83,7 +83,7 @@ interface NoSession {
 const shown = ({ id, charger, at, ms, wh }: SessionRow): Session => ({
   id,
   chargerId: charger,
-  startedAt: at.toISOString(),
+  date: at.toISOString(),
   chargingTime: ms,
   energy: wh,
 });

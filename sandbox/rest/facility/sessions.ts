@@ -57,7 +57,7 @@ type SessionRow = Pick<
 /** A session without its driver, and with its revenue only where that is the organisation's. */
 export const shownSession = (row: SessionRow): Session => ({
   id: String(row.id),
-  startedAt: row.started_at.toISOString(),
+  date: row.started_at.toISOString(),
   chargingTime: row.charging_ms,
   energy: row.energy_wh,
   medium: row.medium,

@@ -174,7 +174,7 @@ export const membershipOperations = [
     await startMembership(deps, userId, type, query.startsAtOnce);
     return { type, membershipType: null, membershipNumber: null, isProven: false };
   }),
-  operation('removeMyMembership', withQuery(RemoveQuery), async ({ deps, userId, query }) => {
+  operation('endMyMembership', withQuery(RemoveQuery), async ({ deps, userId, query }) => {
     await lockedPerson(deps, userId);
     const { membershipType: type } = query;
     if (type === 'GK') await disconnectCoop(deps, userId, query.coopToken);

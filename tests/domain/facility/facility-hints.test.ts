@@ -20,7 +20,7 @@ const charger = (id: string, changes: object = {}) => ({
 const session = (changes: object = {}) => ({
   id: 's-1',
   chargerId: 'a',
-  startedAt: '2026-11-19T10:00:00Z',
+  date: '2026-11-19T10:00:00Z',
   chargingTime: 3_600_000,
   energy: 11_000,
   ...changes,
@@ -43,15 +43,15 @@ const kindsOf = (facts: Partial<HintFacts>) =>
 
 describe('a chip at two chargers at once', () => {
   const later = (changes: object = {}) =>
-    session({ id: 's-2', chargerId: 'b', startedAt: '2026-11-19T10:59:59Z', ...changes });
+    session({ id: 's-2', chargerId: 'b', date: '2026-11-19T10:59:59Z', ...changes });
   it.each([
     ['is told while the earlier session charges', session(), later(), 1],
-    ['is not told when the other begins as the one ends', session(), later({ startedAt: '2026-11-19T11:00:00Z' }), 0],
+    ['is not told when the other begins as the one ends', session(), later({ date: '2026-11-19T11:00:00Z' }), 0],
     ['is not told of one charger', session(), later({ chargerId: 'a' }), 0],
     ['is not told when it is unknown how long it charged', session({ chargingTime: null }), later(), 0],
     ['is told when the energy and the later time are unknown', session({ energy: null }), later({ chargingTime: null }), 1],
     ['is not told of a charger elsewhere', session(), later({ chargerId: 'elsewhere' }), 0],
-    ['is not told when the later one is the earlier', session(), later({ startedAt: '2026-11-19T09:59:59Z' }), 0],
+    ['is not told when the later one is the earlier', session(), later({ date: '2026-11-19T09:59:59Z' }), 0],
   ] as const)('%s', (_, earlier, second, count) => {
     expect(kindsOf({ overlaps: [{ isOwnChip: null, earlier, later: second }] })).toHaveLength(count);
   }); // oxfmt-ignore

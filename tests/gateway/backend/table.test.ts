@@ -160,12 +160,12 @@ const TABLE: readonly Row[] = [
   ],
   [
     'DELETE /v1/users/me/benefits/memberships?membershipType=GoEasy',
-    ({ writes }) => writes.removeMembership('GoEasy', undefined),
+    ({ writes }) => writes.endMembership('GoEasy', undefined),
     NOTHING,
   ],
   [
     'DELETE /v1/users/me/benefits/memberships?membershipType=GK&coopToken=t',
-    ({ writes }) => writes.removeMembership('COOP', 't'),
+    ({ writes }) => writes.endMembership('COOP', 't'),
     NOTHING,
   ],
   ['GET /v1/invitations/i', ({ loaders }) => loaders.invitation('i')],

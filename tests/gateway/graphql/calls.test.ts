@@ -28,12 +28,12 @@ const EVERYTHING = `{
     organization { id name email organizationClassification
       organizationNumber phone companyPublic ehfNumber invoiceEmail invoiceReference
       businessAddress { city } invoiceAddress { city } remainingPlaces
-      facility { locations { totalCount } refunds { totalCount } } refundPeriods invitations { totalCount }
+      facility { locations { totalCount } refunds { totalCount } } refundHalfYears { refundPeriod } invitations { totalCount }
       account { ${ACCOUNT} } }
     screens { navigationVariant showBenefits showSubscriptions showChargingFacility showRefund showRoles
       hasFamilyLabels showPrivateSubscriptions }
     roleConstraints(roleId: MEMBER, organizationClassification: FAMILY) { constraint }
-    identity { loginProvider identities { provider } isRecentlyVerified suggestLinkAccounts }
+    identity { loginWay { provider } identities { userId } isRecentlyVerified suggestLinkAccounts }
     memberships { type } accounts { id } account { ${ACCOUNT} } personalAccount { ${ACCOUNT} } }
   again: viewer { user { lastName } account { notices benefits { name } } organization { name } }
   news(language: NO) { id } }`;

@@ -41,7 +41,7 @@ test('totals, months and statistics split the cost between the person and the or
   const answer = await read(
     personal(`chargingJourney {
       records(${NOVEMBER}, filter: { payers: [SELF] }) {
-        nodes { isPaidByOrganization payerName }
+        nodes { payerName }
         totals { monetaryCosts ${SPLIT} } months { figures { ${SPLIT} } }
       }
       statistics(${NOVEMBER}, filter: { payers: [SELF] }) { figures { ${SPLIT} } }
@@ -51,7 +51,7 @@ test('totals, months and statistics split the cost between the person and the or
     data({
       chargingJourney: {
         records: {
-          nodes: [{ isPaidByOrganization: true, payerName: 'Fjord AS' }],
+          nodes: [{ payerName: 'Fjord AS' }],
           totals: { monetaryCosts: 30_000, costSplit: split },
           months: [{ figures: { costSplit: split } }],
         },
@@ -206,7 +206,7 @@ test('categories that do not add up are refused, and the rest stays', async () =
 
 const PAYERS = 'GET /v1/users/me/charging-payers';
 const FORMER = `{ viewer { personalAccount {
-  latestChargingRecords { isPaidByOrganization payerName }
+  latestChargingRecords { payerName }
   chargingJourney { statistics(${NOVEMBER}) { figures { ${SPLIT} } } } } } }`;
 const family = { organizationId: '4001', name: 'Familien Hansen', classification: 'FAMILY' };
 
@@ -224,7 +224,7 @@ test.each([
   });
   expect(await read(FORMER)).toEqual(
     data({
-      latestChargingRecords: [{ isPaidByOrganization: true, payerName }],
+      latestChargingRecords: [{ payerName }],
       chargingJourney: { statistics: { figures: { costSplit: { ...split, payingOrganization } } } },
     }),
   );

@@ -38,23 +38,20 @@ test('a charging record has the fields of the schema', async () => {
     endedAt: '2026-11-19T23:15:30.000Z',
     chargingTime: 46,
     receivedAt: '2026-11-19T23:20:00.000Z',
-    isPaidByOrganization: false,
+    payerName: null,
     isLate: false,
   };
   expect(
     await readViewer(
       `account { latestChargingRecords(first: 2) { id date endedAt chargingTime energy averagePower
        type accessCategory medium location parkingLot operator currency price totalBeforeDiscount saved
-       priceAfterDiscount vat paid isPaidByOrganization locationId receivedAt correctsId isLate
+       priceAfterDiscount vat paid payerName locationId receivedAt correctsId isLate
        vehicle { id description licencePlate } rfid { id description serialNumber }
        member { id } billedOn { invoiceId } } }`,
     ),
   ).toEqual({
     account: {
-      latestChargingRecords: [
-        first,
-        { ...first, id: 'record-2', parkingLot: null, isPaidByOrganization: true },
-      ],
+      latestChargingRecords: [first, { ...first, id: 'record-2', parkingLot: null, payerName: '' }],
     },
   });
 });

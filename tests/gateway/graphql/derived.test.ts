@@ -129,7 +129,7 @@ describe('an organisation', () => {
       await readViewer(
         `organization { phone companyPublic ehfNumber invoiceEmail invoiceReference
           businessAddress { city } remainingPlaces
-          facility { locations { nodes { name city } } } refundPeriods
+          facility { locations { nodes { name city } } } refundHalfYears { refundPeriod }
           facility { refunds { nodes { refundPeriod revenue } } }
           invitations { nodes { inviteeEmail hasLapsed } totalCount }
           account { isAddressRequired
@@ -155,7 +155,7 @@ describe('an organisation', () => {
             ],
           },
         },
-        refundPeriods: ['CURRENT', 'PREVIOUS'],
+        refundHalfYears: [{ refundPeriod: 'CURRENT' }, { refundPeriod: 'PREVIOUS' }],
 
         invitations: {
           nodes: [{ inviteeEmail: 'ola@example.no', hasLapsed: false }],
@@ -202,12 +202,12 @@ describe('an organisation', () => {
       });
       expect(
         await readViewer(
-          'organization { refundPeriods facility { refunds { nodes { refundPeriod } } } }',
+          'organization { refundHalfYears { refundPeriod } facility { refunds { nodes { refundPeriod } } } }',
           { role },
         ),
       ).toEqual({
         organization: {
-          refundPeriods: ['CURRENT'],
+          refundHalfYears: [{ refundPeriod: 'CURRENT' }],
           facility: { refunds: { nodes: [{ refundPeriod: 'CURRENT' }] } },
         },
       });

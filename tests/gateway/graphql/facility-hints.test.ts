@@ -15,10 +15,10 @@ const charger = (id: string) => ({
   subscription: { validTo: null },
   lastContactAt: '2026-11-20T10:58:00Z',
 });
-const session = (id: string, chargerId: string, startedAt: string) => ({
+const session = (id: string, chargerId: string, date: string) => ({
   id,
   chargerId,
-  startedAt,
+  date,
   chargingTime: 3_600_000,
   energy: 20_000,
 });

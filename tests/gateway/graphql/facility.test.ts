@@ -176,7 +176,7 @@ describe('the chargers of a facility', () => {
 test('omits the amount that a resident paid, even if the backend sends it', async () => {
   const session = {
     id: 's-1',
-    startedAt: '2026-11-19T08:00:00Z',
+    date: '2026-11-19T08:00:00Z',
     chargingTime: 3_600_000,
     energy: 11_000,
     medium: 'HOME',

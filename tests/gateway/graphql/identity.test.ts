@@ -6,8 +6,8 @@ import { signedIn, startPortal } from './harness.ts';
 
 describe('the ways to sign in', () => {
   const NOW = Date.parse('2026-11-20T11:00:00Z');
-  const IDENTITY = `identity { loginProvider identities { provider userId isCurrent } previousLogin
-    currentLogin isRecentlyVerified identityMigrationAction identityMigrationUrl suggestLinkAccounts suggestedProviders }`;
+  const IDENTITY = `identity { loginWay { provider } identities { way { provider } userId isCurrent } previousLogin
+    currentLogin isRecentlyVerified identityMigrationAction identityMigrationUrl suggestLinkAccounts suggestedWays { provider } }`;
   const claims = (changes: object) =>
     parseClaims(
       {
@@ -34,10 +34,10 @@ describe('the ways to sign in', () => {
     setCaller(signedIn({ claims: claims({}) }));
     expect(await readViewer(IDENTITY)).toEqual({
       identity: {
-        loginProvider: 'GOOGLE',
+        loginWay: { provider: 'GOOGLE' },
         identities: [
-          { provider: 'GOOGLE', userId: 'g1', isCurrent: true },
-          { provider: 'DATABASE', userId: 'd1', isCurrent: false },
+          { way: { provider: 'GOOGLE' }, userId: 'g1', isCurrent: true },
+          { way: { provider: 'DATABASE' }, userId: 'd1', isCurrent: false },
         ],
         previousLogin: '2026-11-01T08:00:00.000Z',
         currentLogin: '2026-11-20T10:59:00.000Z',
@@ -45,7 +45,7 @@ describe('the ways to sign in', () => {
         identityMigrationAction: 'PROMPT',
         identityMigrationUrl: 'https://ladeportal.example/move',
         suggestLinkAccounts: true,
-        suggestedProviders: ['VIPPS'],
+        suggestedWays: [{ provider: 'VIPPS' }],
       },
     });
     expect(backend.requests).toEqual([]);
@@ -54,13 +54,10 @@ describe('the ways to sign in', () => {
   test.each([
     [{ auth_time: NOW / 1000 - 61 }, { isRecentlyVerified: false }],
     [{ auth_time: undefined }, { isRecentlyVerified: false }],
-    [{ 'x:suggestedAccounts': [] }, { suggestLinkAccounts: false, suggestedProviders: [] }],
-    [{ 'x:suggestLinkAccounts': false }, { suggestedProviders: [] }],
-    [
-      { 'x:suggestedAccounts': [{ provider: 'myspace', user_id: 'm' }] },
-      { suggestedProviders: [] },
-    ],
-    [{ 'x:loginProvider': 'toString' }, { loginProvider: null }],
+    [{ 'x:suggestedAccounts': [] }, { suggestLinkAccounts: false, suggestedWays: [] }],
+    [{ 'x:suggestLinkAccounts': false }, { suggestedWays: [] }],
+    [{ 'x:suggestedAccounts': [{ provider: 'myspace', user_id: 'm' }] }, { suggestedWays: [] }],
+    [{ 'x:loginProvider': 'toString' }, { loginWay: null }],
     [{ 'x:identityMigrationAction': 'now' }, { identityMigrationAction: 'NONE' }],
   ])('claims with %j give %j', async (changes, identity) => {
     const { readViewer, setCaller } = await startPortal();

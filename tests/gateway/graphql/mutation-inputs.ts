@@ -30,7 +30,7 @@ const INPUTS: Readonly<Record<MutationName, string>> = {
   updateHomeElectricity: 'area: NO1, networkCompanyId: "N1", pricing: SPOT',
   addMembership: 'type: LADEFORDEL, termsAccepted: true',
   connectMembership: 'type: COOP, membershipNumber: "12345"',
-  removeMembership: 'type: COOP',
+  endMembership: 'type: COOP',
   startCoopSignIn: 'language: NO',
   finishCoopSignIn: 'action: CONNECT, state: "state-1", code: "code-1"',
   linkCoupon: 'code: "NORDLYS250"',

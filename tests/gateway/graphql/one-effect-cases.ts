@@ -184,9 +184,9 @@ export const CASES: Readonly<Record<string, Case>> = {
       'connectMembership(input: { type: COOP, membershipNumber: "200000016" }) { viewer { memberships { type } } }',
     effect: { membership: '+1' },
   },
-  removeMembership: {
+  endMembership: {
     user: 'smb',
-    field: () => 'removeMembership(input: { type: COOP }) { viewer { memberships { type } } }',
+    field: () => 'endMembership(input: { type: COOP }) { viewer { memberships { type } } }',
     effect: { membership: '-1' },
   },
   startFamily: {

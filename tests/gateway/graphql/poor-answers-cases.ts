@@ -91,7 +91,7 @@ export const POOR_ANSWERS: Readonly<Record<string, PoorAnswer>> = {
   PaymentCard: { call: CARDS, record: card, answer: list, cost: 'CARD', needs: {}, shown: 'account { paymentCards { cardMask lastMonth validity } }' },
   // The id of the role is part of the path.
   Organization: { call: `GET ${ORG}`, record: organization, answer: alone, cost: 'CARD', needs: {}, isOfOrganization: true,
-    shown: 'organization { name email organizationClassification organizationNumber phone companyPublic ehfNumber invoiceEmail invoiceReference version businessAddress { city } invoiceAddress { city } refundPeriods }' },
+    shown: 'organization { name email organizationClassification organizationNumber phone companyPublic ehfNumber invoiceEmail invoiceReference version businessAddress { city } invoiceAddress { city } refundHalfYears { refundPeriod } }' },
   Refund: { call: `GET ${ORG}/refunds`, record: refund('CURRENT'), answer: list, cost: 'CARD', needs: {}, isOfOrganization: true,
     shown: 'organization { facility { refunds { nodes { id refundPeriod location projectNumber bankAccountNumber revenue distribution revenueSharingPercentage payoutStatus paidOn payoutReference } } } }' },
   ChargeLocation: { counted: 'organization { facility { locations { unreadableCount } } }', call: `GET ${ORG}/chargelocations`, record: { id: '9', name: 'Solsiden', city: 'Oslo', address: null, possible: null, controllers: [] }, answer: list, cost: 'RECORD', needs: {}, isOfOrganization: true,
@@ -122,7 +122,7 @@ export const POOR_ANSWERS: Readonly<Record<string, PoorAnswer>> = {
   // So old that without an end it is not under way.
   ChargingRecord: { counted: 'account { unreadable { latestChargingRecords } }', call: 'GET /v1/users/me/charging-records/latest', record: { ...chargingRecord, date: '2026-10-19T23:30:00+02:00' }, answer: list, cost: 'RECORD',
     needs: { ...ID, date: 'VALUE', endDate: 'VALUE', chargingTime: 'VALUE', energy: 'VALUE', price: 'VALUE', totalBeforeDiscount: 'VALUE', saved: 'VALUE', priceAfterDiscount: 'VALUE', vat: 'VALUE', currency: 'VALUE_OR_NONE', locationId: 'IDENTITY', receivedAt: 'VALUE' },
-    shown: 'account { latestChargingRecords { id date averagePower type medium location parkingLot priceAfterDiscount paid isPaidByOrganization vehicle { id } rfid { id } member { id } isLate correctsId billedOn { invoiceId } } }' },
+    shown: 'account { latestChargingRecords { id date averagePower type medium location parkingLot priceAfterDiscount paid payerName vehicle { id } rfid { id } member { id } isLate correctsId billedOn { invoiceId } } }' },
   OngoingChargingRecord: { counted: 'account { unreadable { latestChargingRecords } }', call: 'GET /v1/users/me/charging-records/latest', record: { id: 'ongoing-1', date: '2026-11-20T09:00:00Z', location: 'Minnesund', parkingLot: null, energy: 4200, member: null }, answer: list, cost: 'RECORD', needs: { ...ID, date: 'VALUE' },
     shown: 'account { ongoingChargingRecords { id date location parkingLot energy member { id } } }' },
   ChargingMonth: { call: 'GET /v1/users/me/charging-records/months', record: chargingMonth('2026-11'), answer: (month) => [chargingMonth('2026-10'), month], cost: 'CARD',

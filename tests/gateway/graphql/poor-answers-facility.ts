@@ -22,7 +22,7 @@ const charger = {
 }; // oxfmt-ignore
 const session = {
   id: 's',
-  startedAt: AT,
+  date: AT,
   chargingTime: 1000,
   energy: 10,
   medium: 'RFID',
@@ -33,7 +33,7 @@ const session = {
 const hintSession = {
   id: 's',
   chargerId: 'l-1',
-  startedAt: AT,
+  date: AT,
   chargingTime: 3_600_000,
   energy: 20_000,
 };
@@ -80,8 +80,8 @@ export const POOR_FACILITY: Readonly<Record<string, PoorAnswer>> = {
     shown: 'organization { facility { chargers { nodes { subscription { validTo } } } } }' },
   FacilityHandover: { ...OF_ORGANIZATION, call: CHARGERS, record: { on: '2026-12-01', recipient: 'RESIDENT', toName: 'Ola' }, answer: (handover) => [{ ...charger, handover }], cost: 'PART', needs: { on: 'VALUE' },
     shown: 'organization { facility { chargers { nodes { handover { on toName } } } } }' },
-  FacilitySession: { ...OF_ORGANIZATION, counted: 'organization { facility { sessions(chargerId: "l-1") { unreadableCount } } }', call: `${CHARGERS}/l-1/sessions`, record: session, answer: page, cost: 'RECORD', needs: { ...ID, startedAt: 'VALUE' },
-    shown: 'organization { facility { sessions(chargerId: "l-1") { nodes { id startedAt chargingMinutes energy medium paidBy isCorrection revenueNoVat } } } }' },
+  FacilitySession: { ...OF_ORGANIZATION, counted: 'organization { facility { sessions(chargerId: "l-1") { unreadableCount } } }', call: `${CHARGERS}/l-1/sessions`, record: session, answer: page, cost: 'RECORD', needs: { ...ID, date: 'VALUE' },
+    shown: 'organization { facility { sessions(chargerId: "l-1") { nodes { id date chargingTime energy medium paidBy isCorrection revenueNoVat } } } }' },
   FacilitySessionPage: { ...OF_ORGANIZATION, call: `${CHARGERS}/l-1/sessions`, record: { items: [session], nextCursor: null }, answer: alone, cost: 'CARD', needs: { items: 'VALUE', nextCursor: 'IDENTITY_OR_NONE' },
     shown: 'organization { facility { sessions(chargerId: "l-1") { nodes { id } } } }' },
   FacilityChargerOffer: { ...OF_ORGANIZATION, call: `${ORG}/facility/charger-offer`, record: { price: 8625, priceNoVat: 6900 }, answer: alone, cost: 'CARD', needs: { price: 'VALUE', priceNoVat: 'VALUE' },
@@ -92,7 +92,7 @@ export const POOR_FACILITY: Readonly<Record<string, PoorAnswer>> = {
     shown: HINTS, beside: TWO_CHARGERS },
   FacilityOverlap: { ...OF_ORGANIZATION, counted: COUNTED_HINTS, call: `${ORG}/facility/hint-facts`, record: overlap, answer: (one) => ({ ...facts, chargers: [], overlaps: [one, overlap] }), cost: 'RECORD', needs: { earlier: 'VALUE', later: 'VALUE' },
     shown: HINTS, beside: TWO_CHARGERS },
-  FacilityHintSession: { ...OF_ORGANIZATION, counted: COUNTED_HINTS, call: `${ORG}/facility/hint-facts`, record: hintSession, answer: (one) => ({ ...facts, chargers: [], overlaps: [{ ...overlap, earlier: one }, overlap] }), cost: 'RECORD', needs: { ...ID, chargerId: 'IDENTITY', startedAt: 'VALUE' },
+  FacilityHintSession: { ...OF_ORGANIZATION, counted: COUNTED_HINTS, call: `${ORG}/facility/hint-facts`, record: hintSession, answer: (one) => ({ ...facts, chargers: [], overlaps: [{ ...overlap, earlier: one }, overlap] }), cost: 'RECORD', needs: { ...ID, chargerId: 'IDENTITY', date: 'VALUE' },
     shown: HINTS, beside: TWO_CHARGERS },
   RefundSessionPage: { ...OF_ORGANIZATION, call: `${ORG}/refunds/r-1/sessions`, record: { items: [session], nextCursor: null, totals }, answer: alone, cost: 'CARD', needs: { items: 'VALUE', nextCursor: 'IDENTITY_OR_NONE', totals: 'VALUE' },
     shown: 'organization { facility { refundSessions(refundId: "r-1") { totalCount revenueNoVat nodes { id } } } }' },

@@ -56,7 +56,7 @@ test.each<[MutationName, string | null, object]>([
   ['removeVehicle', null, { vehicleId: 'vehicle-1' }],
   ['removeMember', ACCOUNT, { userRoleId: 'role-9' }],
   ['cancelHandover', ACCOUNT, { handoverId: 'handover-1' }],
-  ['removeMembership', null, { type: 'COOP' }],
+  ['endMembership', null, { type: 'COOP' }],
 ])('%s returns the id of what is gone', async (name, account, gone) => {
   const { read } = await start();
   const payload = `{ ${Object.keys(gone).join(' ')} }`;

@@ -196,7 +196,7 @@ describe('memberships', () => {
       '?membershipNumber=12345&membershipType=GK&coopToken=t',
     ],
     [
-      'removeMembership(input: { type: COOP, coopToken: "t" })',
+      'endMembership(input: { type: COOP, coopToken: "t" })',
       'DELETE',
       '?membershipType=GK&coopToken=t',
     ],

@@ -44,11 +44,11 @@ const charger = (id: string, owner: object | null) => ({
   vacantSince: null,
   energyLastYear: 0,
 });
-const session = (id: string, chargerId: string, startedAt: string, facts: object) => ({
+const session = (id: string, chargerId: string, date: string, facts: object) => ({
   chargerId,
   session: {
     id,
-    startedAt,
+    date,
     chargingTime: HOUR,
     energy: 4000,
     medium: 'RFID',

@@ -25,18 +25,16 @@ export function ChargerSessions({ chargerId, isResidents }: Props) {
       skeletons={3}
     >
       {(session) => {
-        const { id, startedAt, energy, chargingMinutes, medium, paidBy, revenueNoVat } = session;
+        const { id, date, energy, chargingTime, medium, paidBy, revenueNoVat } = session;
         return (
           <EntryRow key={id}>
-            <span>{format.dateTimeYear(startedAt)}</span>
+            <span>{format.dateTimeYear(date)}</span>
             {energy !== null && <span>{format.energy(energy)}</span>}
             <small>
               <FactLine
                 facts={[
                   session.isCorrection && text('facility.sessions.correction'),
-                  chargingMinutes !== null &&
-                    chargingMinutes > 0 &&
-                    format.duration(chargingMinutes),
+                  chargingTime !== null && chargingTime > 0 && format.duration(chargingTime),
                   medium && text(mediumTexts[medium]),
                   paidBy === 'ORGANIZATION' && text('facility.sessions.own'),
                   !isResidents &&

@@ -62,7 +62,7 @@ function Page({ refundId }: Readonly<{ refundId: string }>) {
       >
         {(session) => (
           <EntryRow key={session.id}>
-            <span>{format.dateTimeYear(session.startedAt)}</span>
+            <span>{format.dateTimeYear(session.date)}</span>
             <span>
               {session.revenueNoVat === null
                 ? text('refund.unknown')

@@ -130,8 +130,8 @@ const account = {
 export const session = {
   __typename: 'FacilitySession',
   id: 's1',
-  startedAt: '2026-11-09T17:00:00Z',
-  chargingMinutes: 120,
+  date: '2026-11-09T17:00:00Z',
+  chargingTime: 120,
   energy: 22_500,
   medium: 'HOME',
   paidBy: 'RESIDENT',

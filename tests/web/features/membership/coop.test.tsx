@@ -45,7 +45,7 @@ describe('the coop’s membership among the benefits', () => {
   });
 
   it('disconnects a membership connected by number after a confirmation', async () => {
-    const ended = mutationAnswer('removeMembership', { viewer: coopViewer([]) });
+    const ended = mutationAnswer('endMembership', { viewer: coopViewer([]) });
     const answer = gatewayOf(coopViewer([membership(false)]), { DisconnectCoop: ended });
     await renderPortal({ path: '/my-benefits', answer });
     expect(await screen.findByText('Medlemsnummer 200000008 er koblet til')).toBeVisible();

@@ -85,7 +85,7 @@ const sessions = (revenueNoVat: number) => ({
     {
       __typename: 'FacilitySession',
       id: 's1',
-      startedAt: '2026-06-09T17:00:00Z',
+      date: '2026-06-09T17:00:00Z',
       energy: 22_500,
       medium: 'APP',
       isCorrection: false,

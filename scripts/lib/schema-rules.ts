@@ -99,11 +99,27 @@ const growingLists: Rule = (staying, schema) =>
       : [];
   });
 
+const ROOTS: ReadonlySet<string> = new Set(['Account', 'Organization', 'Viewer']);
+
+/** A payload leads back to what else the mutation changes, or its description says why it does not. */
+const payloadRoots: Rule = (_, schema) =>
+  Object.values(schema.getMutationType()?.getFields() ?? {}).flatMap(({ type }) => {
+    const payload = getNamedType(type);
+    if (!isObjectType(payload)) return [];
+    const leadsBack = Object.values(payload.getFields()).some((field) =>
+      ROOTS.has(getNamedType(field.type).name),
+    );
+    return leadsBack || /\bNo root: \S/.test(payload.description ?? '')
+      ? []
+      : [`${payload.name}: return an account, an organisation or the viewer, or say "No root: …"`];
+  });
+
 type Rule = (members: readonly Member[], schema: GraphQLSchema) => readonly string[];
 
 const rules: Readonly<Record<string, Rule>> = {
   'a name has one unit': namesOfSeveralUnits,
   'a list that grows is a connection': growingLists,
+  'a payload has a root': payloadRoots,
   'alike types share an interface': (_, schema) => withoutInterface(schema),
 };
 

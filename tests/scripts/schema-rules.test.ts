@@ -23,6 +23,10 @@ test.each([
     'type Charger { id: ID! } type Place { chargers: [Charger!] }',
     'Place.chargers: return a connection',
   ],
+  [
+    'type Mutation { go: GoPayload! } "How it went." type GoPayload { id: ID! }',
+    'GoPayload: return an account',
+  ],
 ])('%s breaks a rule', (sdl, problem) => {
   expect(problems(sdl)).toContainEqual(expect.stringContaining(problem));
 });
@@ -30,6 +34,8 @@ test.each([
 test.each([
   'type A { time: Int } type B { time: Float @deprecated(reason: "Use `A.time`. Removed after 2027-06-01.") }',
   'scalar Date scalar DateTime type A { date: Date } type B { date: DateTime }',
+  'type Viewer { id: ID! } type Mutation { go: GoPayload! } type GoPayload { viewer: Viewer! }',
+  'type Mutation { go: GoPayload! } "How it went. No root: the link gives no access." type GoPayload { id: ID! }',
   'type Charger { id: ID! } type ChargerConnection { nodes: [Charger!]! } type Place { names: [String!] }',
 ])('%s keeps every rule', (sdl) => {
   expect(problems(sdl)).toEqual([]);

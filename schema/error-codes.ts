@@ -125,7 +125,7 @@ export const ERROR_CODES = {
   INVITATION_SELF:              { status: 409, message: 'You cannot invite yourself' },
   INVITATION_CODE_REQUIRED:     { status: 409, message: 'The invitation was sent to another address: a code is needed' },
   INVITATION_CODE_INVALID:      { status: 400, message: 'The code is wrong or has expired' },
-  UNAUTHORIZED:                 { status: 401, message: 'The access token is missing or not valid' },
+  UNAUTHORIZED:                 { status: 401, message: 'The backend refused the access token' },
   METHOD_NOT_ALLOWED:           { status: 405, message: 'The resource has no such method' },
   ISSUER_UNAVAILABLE:           { status: 503, message: 'The identity provider cannot be reached' },
   IDEMPOTENCY_KEY_REUSED:       { status: 409, message: 'The key belongs to another request' },

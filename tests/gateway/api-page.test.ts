@@ -14,7 +14,8 @@ import {
   MAX_TOKENS,
 } from '../../gateway/graphql/limits.ts';
 import { MAX_BODY_KB } from '../../gateway/http/read-body.ts';
-import { ERROR_CODES } from '../../schema/error-codes.ts';
+import { ERROR_CODES, isErrorCode } from '../../schema/error-codes.ts';
+import { ERROR_SOURCES } from '../../schema/error-sources.ts';
 import { readSchema } from '../../scripts/lib/printed-schema.ts';
 import { startDriverGateway, type DriverGateway } from './support/driver-gateway.ts';
 import { formatted } from '../../scripts/lib/formatted.ts';
@@ -32,19 +33,16 @@ const blocks = (language: string) =>
 const inFormat = (rows: readonly string[]) => formatted(PAGE, rows.join('\n'));
 
 describe('the page of the API', () => {
-  test('has every code with its status and meaning', async () => {
+  test('has every code with its status, its sources and its meaning', async () => {
     const codes = schema.getType('ErrorCode');
     if (!isEnumType(codes)) throw new Error('ErrorCode is no enum');
-    const statuses: ReadonlyMap<string, { status: number }> = new Map(Object.entries(ERROR_CODES));
-    const rows = codes
-      .getValues()
-      .map(
-        ({ name, description }) =>
-          `| \`${name}\` | ${statuses.get(name)?.status ?? ''} | ${description ?? ''} |`,
-      );
-    expect(page).toContain(
-      await inFormat(['| Code | Status | Meaning |', '| --- | --- | --- |', ...rows]),
-    );
+    const rows = codes.getValues().map(({ name, description }) => {
+      if (!isErrorCode(name)) throw new Error(`${name} is not in the catalogue`);
+      const sources = ERROR_SOURCES[name].join(', ');
+      return `| \`${name}\` | ${ERROR_CODES[name].status} | ${sources} | ${description ?? ''} |`;
+    });
+    const heading = ['| Code | Status | Who says it | Meaning |', '| --- | --- | --- | --- |'];
+    expect(page).toContain(await inFormat([...heading, ...rows]));
   });
 
   test('has the limits of the code', async () => {

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { buildSchema } from 'graphql';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { access } from '../../../gateway/graphql/access.ts';
 import type { Caller } from '../../../gateway/identity/caller.ts';
 import { writeRows } from '../../../gateway/graphql/write-rows.ts';
@@ -7,7 +10,7 @@ import { portalSchema } from '../../../gateway/portal.ts';
 import { apiCodeOf } from '../../../schema/backend-codes.ts';
 import { ERROR_CODES, isErrorCode } from '../../../schema/error-codes.ts';
 import { COMMON_CODES } from '../../../scripts/lib/contract-page.ts';
-import { readSchema } from '../../../scripts/lib/printed-schema.ts';
+import { PRINTED, readSchema } from '../../../scripts/lib/printed-schema.ts';
 import { statedRefusals } from '../../../scripts/lib/refusals.mjs';
 import { operationAt } from '../../contract/codes.ts';
 import { failWith } from '../support/backend.ts';
@@ -159,4 +162,29 @@ describe('the schema states the refusals of every mutation', () => {
     expect(answered.flat()).toEqual(codes);
     expect(shared?.backend).toEqual(codes);
   });
+});
+
+const Fields = z.object({
+  __type: z.object({ fields: z.array(z.object({ name: z.string(), description: z.string() })) }),
+});
+
+test('introspection shows the refusals as the last line of each description', async () => {
+  const graphql = await startGraphql();
+  const data = await graphql.read('{ __type(name: "Mutation") { fields { name description } } }');
+  await graphql.close();
+  const { fields } = Fields.parse(data).__type;
+  expect(fields.map(({ name }) => name).sort()).toEqual([...mutationNames].sort());
+  const lastLines = new Map(
+    fields.map(({ name, description }) => [name, description.split('\n').at(-1)]),
+  );
+  expect(lastLines.get('removeRole')).toBe('Refusals: portal `FORBIDDEN`; backend `FORBIDDEN`.');
+  expect(lastLines.get('endCharger')).toBe('Refusals: backend `CHARGER_NOT_ACTIVE`.');
+  expect(lastLines.get('stopScheduledReport')).toBe('Refusals: only those of every mutation.');
+});
+
+test('the published schema has the same directives', () => {
+  const published = buildSchema(readFileSync(PRINTED, 'utf8'));
+  const inPublished = published.getMutationType()?.getFields() ?? {};
+  for (const name of mutationNames)
+    expect(statedRefusals(published, inPublished[name]?.astNode)).toEqual(statedFor(name));
 });

@@ -1,35 +1,30 @@
-import { z } from 'zod';
 import { isScope, SCOPES } from '../schema/scopes.ts';
 import { signInWithDevice } from '../clients/typescript/device.ts';
 import { approveDevice } from './lib/approve-device.ts';
+import { namesOf, personNamed, readPeople } from './lib/people.ts';
 import { addresses } from './lib/portal.ts';
 import { main } from './lib/terminal.ts';
 
 const USAGE = `Usage: npm run --silent token -- <person> [scope …]
-Prints an access token of a test person, such as kari, while the portal runs (npm start). Without scopes it has all of them:
+Prints an access token of a test person, such as kari, silje or bjorn, while the portal runs (npm start). Without scopes it has all of them:
 ${SCOPES.join(' ')}`;
-
-const Personas = z.object({
-  personas: z.array(z.object({ userId: z.string(), email: z.string() })),
-});
 
 /** Prints an access token for trying the API, as an app on a device would get it. */
 await main(async () => {
-  const [person, ...scopes] = process.argv.slice(2);
-  if (person === undefined || !scopes.every(isScope)) {
+  const [name, ...scopes] = process.argv.slice(2);
+  if (name === undefined || !scopes.every(isScope)) {
     console.error(USAGE);
     return 2;
   }
   const { sandbox } = addresses(process.env);
-  const answer = await fetch(`${sandbox}/control/personas`).catch(() => null);
-  if (!answer?.ok) {
+  const people = await readPeople(sandbox).catch(() => null);
+  if (people === null) {
     console.error(`No portal is ready at ${sandbox}: start one first, with npm start.`);
     return 1;
   }
-  const { personas } = Personas.parse(await answer.json());
-  const email = personas.find(({ userId }) => userId === person)?.email;
-  if (email === undefined) {
-    console.error(`There is no ${person}, but ${personas.map(({ userId }) => userId).join(', ')}.`);
+  const person = personNamed(name, people.personas);
+  if (person === undefined) {
+    console.error(`There is no ${name}, but ${namesOf(people.personas)}.`);
     return 2;
   }
   const approvals: Promise<void>[] = [];
@@ -39,7 +34,7 @@ await main(async () => {
     audience: process.env['OIDC_AUDIENCE'] ?? 'https://api.ladeportal.example',
     scopes: ['openid', 'profile', 'email', ...(scopes.length > 0 ? scopes : SCOPES)],
     show: ({ code }) => {
-      approvals.push(approveDevice(sandbox, email, code));
+      approvals.push(approveDevice(sandbox, person.email, code));
     },
   });
   await Promise.all(approvals);

@@ -14,8 +14,11 @@ export interface Document<Data, Variables> {
 export interface ClientOptions {
   /** The GraphQL endpoint, for example `https://portal.example/graphql`. */
   readonly url: string;
-  /** Returns an access token for the portal's audience. Called for each operation, so that the app can renew it. */
-  readonly token: () => string | Promise<string>;
+  /**
+   * Returns an access token for the portal's audience. Called for each attempt of an operation, so that the app can renew it. A token that
+   * the portal refuses is given to it once: when it returns another one, the operation is sent again.
+   */
+  readonly token: (refused?: string) => string | Promise<string>;
   /** Milliseconds that a response may take; by default 30 000, longer than the gateway's own deadline. */
   readonly deadline?: number;
   /** How often a request is sent again that finds the gateway busy or unreachable; by default twice. */
@@ -48,9 +51,13 @@ function parsed(text: string): unknown {
   }
 }
 
+/** Whether the portal refused the request for its access token (RFC 6750 3.1, `invalid_token`). */
+const isTokenRefused = (result: Result<unknown>) =>
+  result.kind === 'failed' && result.failures.some(({ code }) => code === 'UNAUTHENTICATED');
+
 /**
- * Creates a client of the portal for apps that sign people in themselves. It needs nothing but `fetch`, and never throws because
- * of a response: failures are part of the {@link Result}.
+ * Creates a client of the portal for apps that sign people in themselves. It needs nothing but `fetch`. Failures of a request are part of
+ * the {@link Result}.
  */
 export function createClient(clientOptions: ClientOptions) {
   const { url, token, deadline = DEADLINE, retries = RETRIES } = clientOptions;
@@ -58,6 +65,7 @@ export function createClient(clientOptions: ClientOptions) {
   async function send(
     text: string,
     variables: unknown,
+    accessToken: string,
     options: RequestOptions,
   ): Promise<Response> {
     const { activeRole, idempotencyKey: key, signal } = options;
@@ -66,7 +74,7 @@ export function createClient(clientOptions: ClientOptions) {
       headers: {
         accept: 'application/graphql-response+json, application/json;q=0.9',
         'content-type': 'application/json',
-        authorization: `Bearer ${await token()}`,
+        authorization: `Bearer ${accessToken}`,
         ...(activeRole !== undefined && { 'x-active-role': activeRole }),
         ...(key !== undefined && { 'idempotency-key': key }),
       },
@@ -77,14 +85,15 @@ export function createClient(clientOptions: ClientOptions) {
     });
   }
 
-  /** One attempt, which throws only what `token` throws and the reason of an aborted `signal`. */
-  async function attempt<Data>(
+  /** One request, which throws only the reason of an aborted `signal`. */
+  async function request<Data>(
     text: string,
     variables: unknown,
+    accessToken: string,
     options: RequestOptions,
   ): Promise<Result<Data>> {
     try {
-      const response = await send(text, variables, options);
+      const response = await send(text, variables, accessToken, options);
       const retryAfter = response.headers.get('retry-after');
       return parseResult<Data>(parsed(await response.text()), response.status, retryAfter);
     } catch (error) {
@@ -92,6 +101,19 @@ export function createClient(clientOptions: ClientOptions) {
       if (failure === null || options.signal?.aborted) throw error;
       return { kind: 'failed', failures: [failure] };
     }
+  }
+
+  /** One attempt: a request, and another one with a new token when the portal refuses the first one's. */
+  async function attempt<Data>(
+    text: string,
+    variables: unknown,
+    options: RequestOptions,
+  ): Promise<Result<Data>> {
+    const accessToken = await token();
+    const result = await request<Data>(text, variables, accessToken, options);
+    if (!isTokenRefused(result)) return result;
+    const renewed = await token(accessToken);
+    return renewed === accessToken ? result : request(text, variables, renewed, options);
   }
 
   /**

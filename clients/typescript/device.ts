@@ -1,7 +1,9 @@
 import {
   discover,
+  errorCodeOf,
+  errorOf,
   post,
-  refusalOf,
+  ProviderError,
   SignInError,
   textOf,
   tokensOf,
@@ -10,7 +12,7 @@ import {
 } from './provider.ts';
 import { pause } from './waiting.ts';
 
-export { SignInError, type Tokens } from './provider.ts';
+export { ProviderError, SignInError, type Tokens } from './provider.ts';
 export { keepSignedIn } from './keep-signed-in.ts';
 
 /** The app at the identity provider, and what it asks the person for. */
@@ -49,6 +51,7 @@ const secondsOf = (value: unknown, otherwise: number) =>
  *
  * @returns when they have confirmed
  * @throws {SignInError} when they refuse or let the code expire
+ * @throws {ProviderError} when the provider is out of reach at the start, or does not take the app
  */
 export async function signInWithDevice(signIn: DeviceSignIn): Promise<Tokens> {
   const { issuer, clientId, audience, scopes, show, signal } = signIn;
@@ -64,8 +67,8 @@ export async function signInWithDevice(signIn: DeviceSignIn): Promise<Tokens> {
     },
     signal,
   );
-  const refusal = refusalOf(started);
-  if (refusal !== null) throw new SignInError(refusal);
+  const code = errorCodeOf(started);
+  if (code !== null) throw errorOf(code);
   const complete = started['verification_uri_complete'];
   show({
     address: textOf(started, 'verification_uri'),
@@ -83,10 +86,10 @@ export async function signInWithDevice(signIn: DeviceSignIn): Promise<Tokens> {
   while (Date.now() < end) {
     await pause(interval, signal);
     const answer = await ask(textOf(provider, 'token_endpoint'), request, signal);
-    const reason = refusalOf(answer);
+    const reason = errorCodeOf(answer);
     if (reason === null) return tokensOf(answer);
     if (reason === 'slow_down') interval += SLOWER;
-    else if (reason !== 'authorization_pending') throw new SignInError(reason);
+    else if (reason !== 'authorization_pending') throw errorOf(reason);
   }
   throw new SignInError('expired_token');
 }
@@ -100,7 +103,7 @@ async function ask(
   try {
     return await post(url, request, signal);
   } catch (error) {
-    if (signal?.aborted) throw error;
+    if (!(error instanceof ProviderError)) throw error;
     return { error: 'slow_down' };
   }
 }

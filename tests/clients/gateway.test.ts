@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LatestChargingDocument, WhoAmIDocument } from '../../clients/generated/graphql.ts';
 import { createClient } from '../../clients/typescript/client.ts';
+import { keepSignedIn } from '../../clients/typescript/device.ts';
 import { startDriverGateway, type DriverGateway } from '../gateway/support/driver-gateway.ts';
 
 let world: DriverGateway;
@@ -9,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const clientWith = (token: () => string | Promise<string>) =>
+const clientWith = (token: (refused?: string) => string | Promise<string>) =>
   createClient({ url: `${world.gateway.url}/graphql`, token });
 
 test('the gateway responds to the client of an app', async () => {
@@ -52,4 +53,32 @@ test('an unavailable part, a number out of range and a wrong token are failures'
     kind: 'failed',
     failures: [{ status: 401 }],
   });
+});
+
+test('a token that the gateway refuses is renewed once for all requests', async () => {
+  const { provider } = world;
+  provider.misbehaviour.token = async (_, response) => {
+    const body = { access_token: await provider.accessToken(), expires_in: 600 };
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    return true;
+  };
+  const requests = provider.tokenRequests.length;
+  const token = keepSignedIn({
+    issuer: provider.issuer,
+    clientId: 'ladeportal-app',
+    // The clock of the app is an hour slow.
+    tokens: {
+      accessToken: await provider.accessToken({ exp: Math.floor(Date.now() / 1000) - 3600 }),
+      expiresAt: Date.now() + 3_600_000,
+      refreshToken: 'r-1',
+    },
+  });
+  const { ask } = clientWith(token);
+  const results = await Promise.all([
+    ask(WhoAmIDocument, {}),
+    ask(WhoAmIDocument, {}),
+    ask(WhoAmIDocument, {}),
+  ]);
+  expect(results.map(({ kind }) => kind)).toEqual(['complete', 'complete', 'complete']);
+  expect(provider.tokenRequests.slice(requests)).toHaveLength(1);
 });

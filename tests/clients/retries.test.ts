@@ -14,6 +14,7 @@ const MUTATION = 'mutation { act { done } }';
 /** The answers to come, in order; the last one stays. */
 let answers: Respond[] = [];
 const keys: unknown[] = [];
+const bearers: unknown[] = [];
 const afters: unknown[] = [];
 let server: Server;
 
@@ -26,6 +27,9 @@ const answer =
 const refused = (status: number, headers: Record<string, string> = {}) =>
   answer(status, { errors: [{ message: 'no', extensions: { code: 'X', status } }] }, headers);
 const good = answer(200, { data: { act: { done: true } } });
+const tokenRefused = answer(401, {
+  errors: [{ message: 'no', extensions: { code: 'UNAUTHENTICATED', status: 401 } }],
+});
 const soon = { 'retry-after': '0' };
 
 const Body = z.object({ variables: z.object({ after: z.string().optional() }) });
@@ -33,6 +37,7 @@ const Body = z.object({ variables: z.object({ after: z.string().optional() }) })
 async function listen(request: IncomingMessage, response: ServerResponse) {
   const body = Body.parse(await json(request));
   keys.push(request.headers['idempotency-key']);
+  bearers.push(request.headers.authorization);
   afters.push(body.variables.after);
   const respond = answers.length > 1 ? answers.shift() : answers[0];
   respond?.(response);
@@ -45,6 +50,7 @@ afterAll(() => server.close());
 beforeEach(() => {
   answers = [];
   keys.length = 0;
+  bearers.length = 0;
   afters.length = 0;
 });
 
@@ -141,6 +147,38 @@ describe('a request that finds the gateway busy', () => {
     const { signal } = controller;
     await expect(client().ask(MUTATION, {}, { signal })).rejects.toThrow('enough');
     expect(keys).toHaveLength(1);
+  });
+});
+
+describe('a request whose token the portal refuses', () => {
+  const ask = (token: (refused?: string) => string) =>
+    createClient({ url: `${server.url}/graphql`, token, retries: 0 }).ask(MUTATION, {});
+  const renewing = (refused?: string) => (refused === 'old' ? 'new' : 'old');
+
+  test('is sent once more with a new token and the same key', async () => {
+    answers = [tokenRefused, good];
+    expect((await ask(renewing)).kind).toBe('complete');
+    expect(bearers).toEqual(['Bearer old', 'Bearer new']);
+    expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  test('fails when the new token is refused too, or there is none', async () => {
+    answers = [tokenRefused];
+    const failed = { kind: 'failed', failures: [{ code: 'UNAUTHENTICATED', status: 401 }] };
+    expect(await ask(renewing)).toMatchObject(failed);
+    expect(bearers).toHaveLength(2);
+    expect(await ask(() => 'only')).toMatchObject(failed);
+    expect(bearers).toHaveLength(3);
+  });
+
+  test('throws what the app’s token throws, such as a provider that is out of reach', async () => {
+    answers = [tokenRefused];
+    const throwing = (refused?: string) => {
+      if (refused === undefined) return 'old';
+      throw new TypeError('fetch failed');
+    };
+    await expect(ask(throwing)).rejects.toThrow('fetch failed');
   });
 });
 

@@ -181,4 +181,27 @@ test('npm run token prints a token of a test person with the named scopes', asyn
   expect(sub).toBe('database|kari');
   expect(scope.split(' ').filter((name) => name.includes(':'))).toEqual(['charging:read']);
   await expect(print('kari', 'charging:everything')).rejects.toMatchObject({ code: 2 });
+  await expect(print('ukjent')).rejects.toThrow(
+    /no ukjent, but kari \(kari\).* bjorn \(cooperative-admin\)/,
+  );
+}, 60_000);
+
+test('npm run token knows the people of README.md by their names', async () => {
+  const names = Array.from(
+    readFileSync('README.md', 'utf8').matchAll(/^- \*\*(\S+)\*\*, who administers/gm),
+    ([, name = '']) => name,
+  );
+  expect(names).toEqual(['Silje', 'Bjørn']);
+  const subjects = await Promise.all(
+    [...names, 'bjorn'].map(async (name) => {
+      const { stdout } = await run(
+        'node',
+        ['scripts/bootstrap.mjs', 'token', name, 'charging:read'],
+        { env: { ...process.env, SANDBOX_URL: sandbox.url } },
+      );
+      return decodeJwt(stdout.trim()).sub;
+    }),
+  );
+  const bjorn = 'database|cooperative-admin';
+  expect(subjects).toEqual(['database|company-admin', bjorn, bjorn]);
 }, 60_000);

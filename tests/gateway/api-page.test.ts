@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { isEnumType, NoDeprecatedCustomRule, parse, specifiedRules, validate } from 'graphql';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isEnumType } from 'graphql';
+import { describe, expect, test } from 'vitest';
 import { readConfig } from '../../gateway/config.ts';
 import {
   FILE_POINTS,
@@ -17,18 +17,11 @@ import { MAX_BODY_KB } from '../../gateway/http/read-body.ts';
 import { ERROR_CODES, isErrorCode } from '../../schema/error-codes.ts';
 import { ERROR_SOURCES } from '../../schema/error-sources.ts';
 import { readSchema } from '../../scripts/lib/printed-schema.ts';
-import { startDriverGateway, type DriverGateway } from './support/driver-gateway.ts';
 import { formatted } from '../../scripts/lib/formatted.ts';
 
 const PAGE = 'docs/api.md';
 const page = readFileSync(PAGE, 'utf8');
 const schema = readSchema();
-
-/** The blocks of the page in a language. */
-const blocks = (language: string) =>
-  [...page.matchAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, 'g'))].map(
-    ([, text = '']) => text,
-  );
 
 const inFormat = (rows: readonly string[]) => formatted(PAGE, rows.join('\n'));
 
@@ -43,6 +36,14 @@ describe('the page of the API', () => {
     });
     const heading = ['| Code | Status | Who says it | Meaning |', '| --- | --- | --- | --- |'];
     expect(page).toContain(await inFormat([...heading, ...rows]));
+  });
+
+  test('has the extensions of an error that the schema describes', () => {
+    const described = schema.getType('ErrorCode')?.description ?? '';
+    const named = Array.from(described.matchAll(/`extensions\.(\w+)`/g), ([, name]) => name);
+    const [, table = ''] = /\| Extension[^\n]*\n([\s\S]*?)\n\n/.exec(page) ?? [];
+    const rows = table.split('\n').flatMap((row) => row.split('|')[1]?.match(/\w+/g) ?? []);
+    expect(rows.sort()).toEqual(named.sort());
   });
 
   test('has the limits of the code', async () => {
@@ -64,34 +65,5 @@ describe('the page of the API', () => {
       `| files of a caller in progress | ${limits.maxDownloads} |`,
     ];
     expect(page).toContain(await inFormat(table));
-  });
-
-  test.each(blocks('graphql'))('has operations that the schema takes', (document) => {
-    const rules = [...specifiedRules, NoDeprecatedCustomRule];
-    expect(validate(schema, parse(document), rules)).toEqual([]);
-  });
-});
-
-describe('the first query of the page', () => {
-  let world: DriverGateway;
-  beforeAll(async () => {
-    world = await startDriverGateway();
-  });
-  afterAll(() => world.close());
-
-  test('gets the last sessions, as it is typed in a shell', async () => {
-    const [command = ''] = blocks('sh');
-    const body = /-d '([^']+)'/.exec(command)?.[1] ?? '';
-    const response = await fetch(`${world.gateway.url}/graphql`, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${await world.provider.accessToken()}`,
-        'content-type': 'application/json',
-      },
-      body,
-    });
-    expect(await response.json()).toMatchObject({
-      data: { viewer: { account: { latestChargingRecords: [{ priceAfterDiscount: 11_928 }] } } },
-    });
   });
 });

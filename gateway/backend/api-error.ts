@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { apiCodeOf } from '../../schema/backend-codes.ts';
 import { statusClass, type ErrorCode } from '../../schema/error-codes.ts';
 import { isForPeople } from '../errors/message-for-people.ts';
 import { NotOfferedError } from '../errors/not-offered.ts';
@@ -14,7 +15,7 @@ const apiError = z.object({
   errorCode: z
     .string()
     .regex(/^\w{1,100}$/)
-    .transform((code) => (code === 'invalid_grant' ? 'INVALID_GRANT' : code))
+    .transform(apiCodeOf)
     .optional()
     .catch(undefined),
   additionalData: z

@@ -1,4 +1,5 @@
 import { getDirectiveValues, isInputObjectType, isObjectType, printSchema } from 'graphql';
+import { withRefusalsInWords } from '../lib/refusals.mjs';
 
 /** The places of a schema with `@idOf`, by `Type.field` or `Type.field.argument`, and the types that each names. */
 function idPlaces(/** @type {import('graphql').GraphQLSchema} */ schema) {
@@ -26,12 +27,13 @@ function idPlaces(/** @type {import('graphql').GraphQLSchema} */ schema) {
 }
 
 /**
- * A code generator plugin: the whole schema as one text, so that the gateway reads no files and runs from any folder, and what a
- * printed schema has not: whose id each value is.
+ * A code generator plugin: the whole schema as one text, so that the gateway reads no files and runs from any folder. Introspection and a
+ * printed schema show no directive that is applied, so the refusals of mutations stand in their descriptions, and whose id each value is
+ * stands beside.
  *
  * @param {import('graphql').GraphQLSchema} schema
  */
 export const plugin = (schema) =>
-  `/** The schema definition of \`schema/*.graphql\`. */\nexport const typeDefs = ${JSON.stringify(printSchema(schema))};\n` +
+  `/** The schema definition of \`schema/*.graphql\`. */\nexport const typeDefs = ${JSON.stringify(printSchema(withRefusalsInWords(schema)))};\n` +
   `/** The types whose id a value is (\`@idOf\`), by \`Type.field\` or \`Type.field.argument\`. */\n` +
   `export const idPlaces: Readonly<Record<string, readonly string[]>> = ${JSON.stringify(idPlaces(schema))};\n`;

@@ -23,7 +23,11 @@ const Contract = z.looseObject({
 });
 
 /** The codes of every operation, which the page says once. */
-const COMMON: ReadonlySet<string> = new Set(['INVALID_REQUEST', 'UNAUTHORIZED', 'NOT_FOUND']);
+export const COMMON_CODES: ReadonlySet<string> = new Set([
+  'INVALID_REQUEST',
+  'UNAUTHORIZED',
+  'NOT_FOUND',
+]);
 
 const HEADING = `# The backend's calls by feature
 
@@ -46,7 +50,7 @@ const escaped = (text: string) => text.replaceAll('|', '\\|');
 
 function codesOf({ 'x-codes': codes }: Operation): string {
   return Object.entries(codes)
-    .map(([status, names]) => [status, names.filter((name) => !COMMON.has(name))] as const)
+    .map(([status, names]) => [status, names.filter((name) => !COMMON_CODES.has(name))] as const)
     .filter(([, names]) => names.length > 0)
     .map(([status, names]) => `${status} ${names.map((name) => `\`${name}\``).join(', ')}`)
     .join('; ');

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildSchema, lexicographicSortSchema, printSchema, type GraphQLSchema } from 'graphql';
+import { printSchemaWithDirectives } from '@graphql-tools/utils';
+import { buildSchema, lexicographicSortSchema, type GraphQLSchema } from 'graphql';
 import { formatted } from './formatted.ts';
 import { readChanges } from './schema-changes.ts';
 
@@ -39,6 +40,6 @@ export async function printed(
   schema: GraphQLSchema,
   version = readChanges()[0]?.version,
 ): Promise<string> {
-  const text = `${heading(version)}\n${printSchema(lexicographicSortSchema(schema))}`;
+  const text = `${heading(version)}\n${printSchemaWithDirectives(lexicographicSortSchema(schema))}`;
   return formatted(PRINTED, text);
 }

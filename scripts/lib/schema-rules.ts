@@ -1,11 +1,13 @@
 import {
   getNamedType,
   getNullableType,
+  isEnumType,
   isInterfaceType,
   isListType,
   isObjectType,
   type GraphQLSchema,
 } from 'graphql';
+import { statedRefusals } from './refusals.mjs';
 import { schemaMembers, type Member } from './schema-coordinates.ts';
 
 /** Scalars that say a unit or a kind of time. */
@@ -99,11 +101,47 @@ const growingLists: Rule = (staying, schema) =>
       : [];
   });
 
+const ROOTS: ReadonlySet<string> = new Set(['Account', 'Organization', 'Viewer']);
+
+/** A payload leads back to what else the mutation changes, or its description says why it does not. */
+const payloadRoots: Rule = (_, schema) =>
+  Object.values(schema.getMutationType()?.getFields() ?? {}).flatMap(({ type }) => {
+    const payload = getNamedType(type);
+    if (!isObjectType(payload)) return [];
+    const leadsBack = Object.values(payload.getFields()).some((field) =>
+      ROOTS.has(getNamedType(field.type).name),
+    );
+    return leadsBack || /\bNo root: \S/.test(payload.description ?? '')
+      ? []
+      : [`${payload.name}: return an account, an organisation or the viewer, or say "No root: …"`];
+  });
+
+/** A mutation states its refusals, and its description names no other code. */
+const mutationRefusals: Rule = (_, schema) => {
+  const codes = schema.getType('ErrorCode');
+  const mutation = schema.getMutationType();
+  if (!isEnumType(codes) || !mutation) return [];
+  const shared = statedRefusals(schema, mutation.astNode);
+  return Object.values(mutation.getFields()).flatMap(({ name, description, astNode }) => {
+    const own = statedRefusals(schema, astNode);
+    if (own === null) return [`${name}: state its codes by @refusals`];
+    const stated = new Set(
+      [own, shared].flatMap((one) => [...(one?.portal ?? []), ...(one?.backend ?? [])]),
+    );
+    return [...(description ?? '').matchAll(/`([A-Z_]+)`/g)]
+      .map(([, code = '']) => code)
+      .filter((code) => codes.getValue(code) && !stated.has(code))
+      .map((code) => `${name}: @refusals lacks ${code} of the description`);
+  });
+};
+
 type Rule = (members: readonly Member[], schema: GraphQLSchema) => readonly string[];
 
 const rules: Readonly<Record<string, Rule>> = {
   'a name has one unit': namesOfSeveralUnits,
   'a list that grows is a connection': growingLists,
+  'a mutation states its refusals': mutationRefusals,
+  'a payload has a root': payloadRoots,
   'alike types share an interface': (_, schema) => withoutInterface(schema),
 };
 

@@ -5,6 +5,7 @@ import type { ErrorCode as SchemaErrorCode } from '../../gateway/generated/resol
 import en from '../../locales/generated/en.json' with { type: 'json' };
 import no from '../../locales/generated/no.json' with { type: 'json' };
 import sv from '../../locales/generated/sv.json' with { type: 'json' };
+import { apiCodeOf } from '../../schema/backend-codes.ts';
 import {
   ERROR_CODES,
   isErrorCode,
@@ -122,9 +123,9 @@ describe('the Norwegian texts', () => {
     ['error', 'payment', /mislyktes/],
     ['refused', 'payment', /avvist/],
     ['error', 'invitation', /invitasjon/],
-    ['invalid', 'invitation', /ikke gyldig/],
-    ['expired', 'invitation', /utløpt/],
-    ['invalid_user_type', 'invitation', /type bruker/],
+    ['INVITATION_INVALID', undefined, /ikke gyldig/],
+    ['INVITATION_EXPIRED', undefined, /utløpt/],
+    ['INVITATION_USER_TYPE_INVALID', undefined, /type bruker/],
   ])('%s, %s', (code, area, text) => {
     expect(languages['no']?.[messageKey(code, area)]).toMatch(text);
   });
@@ -175,8 +176,7 @@ describe('the codes of the sandbox', () => {
   test('each has a text in three languages', () => {
     expect(codes.size).toBeGreaterThan(10);
     const ids = [...codes]
-      // The coop's spelling, which the gateway maps at the edge.
-      .map((code) => (code === 'invalid_grant' ? 'INVALID_GRANT' : code))
+      .map(apiCodeOf)
       .map((code) => [code, messageKey(code), messageKey(code, 'invitation')]);
     for (const [language, texts] of Object.entries(languages)) {
       const silent = ids.filter((keys) => !keys.some((key) => texts[key] !== undefined));

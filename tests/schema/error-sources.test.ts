@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { apiCodeOf } from '../../schema/backend-codes.ts';
 import { isErrorCode } from '../../schema/error-codes.ts';
+import { readSchema } from '../../scripts/lib/printed-schema.ts';
+import { statedRefusals } from '../../scripts/lib/refusals.mjs';
 import { ERROR_SOURCES, type ErrorSource } from '../../schema/error-sources.ts';
 
 const CONTRACT = readFileSync('schema/backend.openapi.yaml', 'utf8');
@@ -41,11 +44,23 @@ test('the codes of the backend are those of its contract', () => {
   );
   const codes = operations
     .flatMap(({ 'x-codes': byStatus }) => Object.values(byStatus ?? {}).flat())
-    .map((code) => code.toUpperCase())
-    // Those of an invitation have texts of their own, and none in the catalogue.
-    .filter(isErrorCode);
+    .map(apiCodeOf);
+  expect(codes.filter((code) => !isErrorCode(code))).toEqual([]);
   expect(IN_WORDS.filter((code) => !CONTRACT.includes(code))).toEqual([]);
   expect(codesOf('backend').sort()).toEqual([...new Set([...codes, ...IN_WORDS])].sort());
+});
+
+test('the refusals that the schema states are of the same sources', () => {
+  const schema = readSchema();
+  const mutation = schema.getMutationType();
+  const stated = [mutation, ...Object.values(mutation?.getFields() ?? {})].map((one) =>
+    statedRefusals(schema, one?.astNode),
+  );
+  expect(stated).not.toContain(null);
+  for (const source of ['portal', 'backend'] as const) {
+    const codes = stated.flatMap((one) => one?.[source] ?? []);
+    expect(codes.filter((code) => !codesOf(source).includes(code))).toEqual([]);
+  }
 });
 
 test('each code that the gateway throws is the portal’s', () => {

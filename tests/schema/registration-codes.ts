@@ -73,6 +73,10 @@ export const WORDS: Readonly<Record<string, Words>> = {
   PHONE_NUMBER_TOO_MANY_REQUESTS: [/10\sminutter/, /10\sminutes/, /10\sminuter/],
   // E-mail verification
   CODE_EXPIRED: PAST,
+  // Invitation
+  INVITATION_INVALID: [/ikke gyldig/i, /not valid/i, /inte giltig/i],
+  INVITATION_EXPIRED: PAST,
+  INVITATION_USER_TYPE_INVALID: [/type bruker/i, /type of user/i, /typ av användare/i],
   // Migration and authentication
   POPUP_CLOSED: [/lukket vinduet/i, /closed the window/i, /stängde fönstret/i],
   EMAIL_VERIFICATION_REQUIRED: [/bekrefte e-post/i, /verify your email/i, /bekräfta din e-post/i],
@@ -87,9 +91,6 @@ export const AREA_WORDS: Readonly<Record<string, Words>> = {
   'email.NOT_FOUND': [/lenken/i, /link/i, /länken/i],
   'email.CODE_EXPIRED': PAST,
   'invitation.error': [/invitasjon/i, /invitation/i, /inbjudan/i],
-  'invitation.invalid': [/ikke gyldig/i, /not valid/i, /inte giltig/i],
-  'invitation.expired': PAST,
-  'invitation.invalid_user_type': [/type bruker/i, /type of user/i, /typ av användare/i],
   // "Role-conflict warnings for invitation and registration", by the rows of ROLE-66 to ROLE-72
   ...Object.fromEntries(
     ['registration', 'invitation'].flatMap((area) =>
@@ -223,8 +224,8 @@ export const CODE_ROWS: readonly CodeRow[] = [
   ]),
   ...rows('acceptInvitation', NOT_ACCEPTED, [
     ['error', 500, [AGAIN, 'Fortsett uten å godta']],
-    ['invalid', 409, [AGAIN, 'Fortsett uten å godta']],
-    ['invalid_user_type', 409, ['Fortsett uten å godta']],
+    ['INVITATION_INVALID', 409, [AGAIN, 'Fortsett uten å godta']],
+    ['INVITATION_USER_TYPE_INVALID', 409, ['Fortsett uten å godta']],
     ['USER_BLOCKED', 403, [SUPPORT, 'Fortsett uten å godta']],
     ['REQUEST_TIMEOUT', 504, [AGAIN, 'Fortsett uten å godta']],
     ['NOT_FOUND', 404, [SUPPORT, 'Fortsett uten å godta']],

@@ -3,6 +3,10 @@ import { expect, test } from 'vitest';
 import { readSchema } from '../../scripts/lib/printed-schema.ts';
 import { schemaProblems } from '../../scripts/lib/schema-rules.ts';
 
+const REFUSALS = `enum ErrorCode { FULL GONE LATE }
+  directive @refusals(portal: [ErrorCode!]! = [], backend: [ErrorCode!]! = []) on FIELD_DEFINITION | OBJECT
+  type Viewer { name: String } type GoPayload { viewer: Viewer }`;
+
 const problems = (sdl: string) => schemaProblems(buildSchema(`type Query { a: Int } ${sdl}`));
 
 test('the schema keeps every rule', () => {
@@ -23,6 +27,16 @@ test.each([
     'type Charger { id: ID! } type Place { chargers: [Charger!] }',
     'Place.chargers: return a connection',
   ],
+  [
+    'type Mutation { go: GoPayload! } "How it went." type GoPayload { id: ID! }',
+    'GoPayload: return an account',
+  ],
+  [`${REFUSALS} type Mutation { go: GoPayload }`, 'go: state its codes by @refusals'],
+  [
+    `${REFUSALS} type Mutation @refusals(portal: [LATE]) {
+      "Goes. Fails with \`FULL\`, \`GONE\` or \`LATE\`." go: GoPayload @refusals(backend: [GONE]) }`,
+    'go: @refusals lacks FULL of the description',
+  ],
 ])('%s breaks a rule', (sdl, problem) => {
   expect(problems(sdl)).toContainEqual(expect.stringContaining(problem));
 });
@@ -30,6 +44,10 @@ test.each([
 test.each([
   'type A { time: Int } type B { time: Float @deprecated(reason: "Use `A.time`. Removed after 2027-06-01.") }',
   'scalar Date scalar DateTime type A { date: Date } type B { date: DateTime }',
+  `${REFUSALS} type Mutation @refusals(portal: [LATE]) {
+    "Goes. Fails with \`FULL\` or \`LATE\`." go: GoPayload @refusals(backend: [FULL]) stop: GoPayload @refusals }`,
+  'type Viewer { id: ID! } type Mutation { go: GoPayload! } type GoPayload { viewer: Viewer! }',
+  'type Mutation { go: GoPayload! } "How it went. No root: the link gives no access." type GoPayload { id: ID! }',
   'type Charger { id: ID! } type ChargerConnection { nodes: [Charger!]! } type Place { names: [String!] }',
 ])('%s keeps every rule', (sdl) => {
   expect(problems(sdl)).toEqual([]);

@@ -65,7 +65,8 @@ export const chargerOrderResolvers = {
       const order = await writes.placeChargerOrder(id, placement);
       return { chargerOrder: order, viewer: requireViewer() };
     },
-    async payChargerOrder(_, { input }, { loaders, portal, publicUrl, writes }, info) {
+    async payChargerOrder(_, { input }, context, info) {
+      const { loaders, portal, publicUrl, requireViewer, writes } = context;
       const { language, ...given } = input;
       const rules = payChargerOrderInput(portal.hostedFields !== null);
       const { id, encryptedCard, ...agreed } = parseInput(rules, given);
@@ -76,7 +77,7 @@ export const chargerOrderResolvers = {
       const payment = { ...agreed, returnUrl, language, cardEntry: cardEntryOf(encryptedCard) };
       const cardPayment = await writes.payChargerOrder(id, encryptedCard, payment);
       const chargerOrder = await readBack(info, 'chargerOrder', loaders.chargerOrders, byId(id));
-      return { cardPayment, chargerOrder };
+      return { cardPayment, chargerOrder, viewer: requireViewer() };
     },
     async cancelChargerOrder(_, { input: { id } }, { loaders, requireViewer, writes }, info) {
       await writes.cancelChargerOrder(id);

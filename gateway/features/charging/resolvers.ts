@@ -47,7 +47,10 @@ export const chargingResolvers = {
     async disputeChargingRecord(_, { input }, { accounts, writes }) {
       const { accountId, recordId, ...dispute } = parseInput(disputeChargingRecordInput, input);
       const account = await accounts.require(accountId);
-      return { dispute: await writes.disputeChargingRecord(account, recordId, dispute) };
+      return {
+        dispute: await writes.disputeChargingRecord(account, recordId, dispute),
+        account,
+      };
     },
   },
   ChargingJourney: {

@@ -44,8 +44,8 @@ export const acceptInvitation: NonNullable<MutationResolvers['acceptInvitation']
 export const declineInvitation: NonNullable<MutationResolvers['declineInvitation']> = async (
   _,
   { input: { id } },
-  { loaders, writes },
+  { loaders, requireViewer, writes },
 ) => {
   await writes.declineInvitation(id);
-  return { invitation: withoutInvitee(await loaders.invitation(id)) };
+  return { invitation: withoutInvitee(await loaders.invitation(id)), viewer: requireViewer() };
 };

@@ -129,12 +129,15 @@ export const rfidResolvers = {
         const code = refusedCodes[index] ?? '';
         return { rfidId: id, code: isErrorCode(code) ? code : null };
       });
-      return { rfids: items, refused };
+      return { rfids: items, refused, account: organization };
     },
     async setMemberCostCenter(_, { input }, { accounts, writes }) {
       const { accountId, memberId, costCenter } = parseInput(setMemberCostCenterInput, input);
       const organization = await accounts.requireOrganization(accountId);
-      return { member: await writes.setMemberCostCenter(organization, memberId, { costCenter }) };
+      return {
+        member: await writes.setMemberCostCenter(organization, memberId, { costCenter }),
+        organization,
+      };
     },
   },
   Portal: {

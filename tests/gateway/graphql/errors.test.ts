@@ -217,10 +217,16 @@ describe('an error', () => {
     expect(log.join('')).toContain('BRAND_NEW');
   });
 
-  test('maps a code that the provider spells differently to our spelling', async () => {
-    const { run } = await startPortal({ [BENEFITS]: failWith(400, 'invalid_grant') });
+  test.each([
+    ['expired', 'INVITATION_EXPIRED'],
+    ['invalid', 'INVITATION_INVALID'],
+    ['invalid_grant', 'INVALID_GRANT'],
+    ['invalid_user_type', 'INVITATION_USER_TYPE_INVALID'],
+    ['invalid_colour', 'invalid_colour'],
+  ])('answers with the API’s spelling of the backend’s %s: %s', async (errorCode, code) => {
+    const { run } = await startPortal({ [BENEFITS]: failWith(400, errorCode) });
     expect((await run(ACCOUNT_BENEFITS)).errors).toMatchObject([
-      { extensions: { code: 'INVALID_GRANT', status: 400 } },
+      { extensions: { code, status: 400 } },
     ]);
   });
 

@@ -128,7 +128,7 @@ describe('accepting', () => {
     const { run } = await start({ 'PATCH /v1/invitations/invitation-1': failWith(409, 'invalid') });
     const { data, errors } = await run(accept('invitation-1'));
     expect(data).toBeNull();
-    expect(errors).toMatchObject([{ extensions: { code: 'invalid', status: 409 } }]);
+    expect(errors).toMatchObject([{ extensions: { code: 'INVITATION_INVALID', status: 409 } }]);
   });
 
   test('requires a code for an invitation to another address, which a mutation sends', async () => {

@@ -44,7 +44,7 @@ function conflictOf(
 
 /** Refusals of the backend that are known before it is tried. */
 const DELETED: Failure = { status: 403, code: 'DELETE_REQUESTED', messages: [] };
-const OTHER: Failure = { status: 409, code: 'invalid_user_type', messages: [] };
+const OTHER: Failure = { status: 409, code: 'INVITATION_USER_TYPE_INVALID', messages: [] };
 
 type Props = Readonly<{ of: Invitation; acceptance: Acceptance; retry: Retry }>;
 
@@ -89,7 +89,7 @@ export function NotAccepted({ of, acceptance, retry }: Props) {
         {text('invitation.unreadableText')}
       </Notice>
     );
-  const isWrongAccount = failure.code === 'invalid_user_type';
+  const isWrongAccount = failure.code === 'INVITATION_USER_TYPE_INVALID';
   return (
     <Stack>
       <Reason of={of} failure={failure} title={title} />
@@ -125,7 +125,7 @@ function Reason({ of, failure, title }: ReasonProps) {
     );
   const { code, solutions, roleConstraint } = failure;
   // An open invitation that is not valid is from an organisation that accepts no members now.
-  if (code === 'invalid')
+  if (code === 'INVITATION_INVALID')
     return (
       <Notice announce tone="warning" title={title}>
         {text('invitation.notNow')}
@@ -140,7 +140,7 @@ function Reason({ of, failure, title }: ReasonProps) {
         };
   return (
     <ErrorBanner failure={shown} area="invitation" {...(roleConstraint === undefined && { title })}>
-      {code === 'invalid_user_type' && text('invitation.otherType')}
+      {code === 'INVITATION_USER_TYPE_INVALID' && text('invitation.otherType')}
     </ErrorBanner>
   );
 }

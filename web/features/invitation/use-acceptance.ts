@@ -11,6 +11,13 @@ import { isAdministrator } from '../../lib/invited-role.ts';
 import { useProgress } from './progress.ts';
 import { invitationPath, type Invitation } from './use-invitation.ts';
 
+/** The refusals that a code does not change. */
+const FINAL: ReadonlySet<string> = new Set([
+  'ROLE_CONFLICT',
+  'INVITATION_INVALID',
+  'INVITATION_EXPIRED',
+]);
+
 /** The failure after the last attempt. */
 const TIMED_OUT: Failure = { status: 504, code: 'REQUEST_TIMEOUT', messages: [] };
 
@@ -112,8 +119,7 @@ export function useAcceptance({
         },
         (error: unknown) => {
           const { code: reason } = toFailure(error);
-          if (reason === 'ROLE_CONFLICT' || reason === 'invalid' || reason === 'expired')
-            fail(toFailure(error));
+          if (FINAL.has(reason ?? '')) fail(toFailure(error));
           throw error;
         },
       );

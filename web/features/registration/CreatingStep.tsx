@@ -65,7 +65,8 @@ const invitationOf = ({ invitation }: Registration, session: SessionState): stri
 
 /** Codes of an invitation that cannot be used with this registration. Without it the person can register. */
 const isAboutInvitation = ({ code, roleConstraint }: Failure) =>
-  roleConstraint !== undefined || ['expired', 'invalid', 'NOT_FOUND'].includes(code ?? '');
+  roleConstraint !== undefined ||
+  ['INVITATION_EXPIRED', 'INVITATION_INVALID', 'NOT_FOUND'].includes(code ?? '');
 
 /** Refusals of a code that leave the field open for another. */
 const isAboutCode = (failure: Failure) =>

@@ -66,16 +66,24 @@ export const scheduledReportResolvers = {
       });
       return { scheduledReport, viewer: context.requireViewer() };
     },
-    async updateScheduledReport(_, { input }, { writes }) {
+    async updateScheduledReport(_, { input }, { writes, requireViewer }) {
       const { id, ...changes } = parseInput(reportChangesInput, input);
-      return { scheduledReport: await writes.updateScheduledReport(id, changes) };
+      return {
+        scheduledReport: await writes.updateScheduledReport(id, changes),
+        viewer: requireViewer(),
+      };
     },
     async stopScheduledReport(_, { input: { id } }, { writes, requireViewer }) {
       await writes.stopScheduledReport(id);
       return { scheduledReportId: id, viewer: requireViewer() };
     },
-    resendReportConfirmation: async (_, { input: { id, recipientId } }, { writes }) => ({
+    resendReportConfirmation: async (
+      _,
+      { input: { id, recipientId } },
+      { writes, requireViewer },
+    ) => ({
       scheduledReport: await writes.resendReportConfirmation(id, recipientId),
+      viewer: requireViewer(),
     }),
     async confirmReportConsent(_, { input: { id } }, { writes }) {
       return { reportConsent: { ...(await writes.confirmReportConsent(id)), id } };

@@ -235,8 +235,8 @@ describe('an invitation whose acceptance failed', () => {
   });
 
   it.each([
-    ['invalid', 'Kontoen som skal betale, kan være sperret'],
-    ['invalid_user_type', 'Logg inn med en annen konto'],
+    ['INVITATION_INVALID', 'Kontoen som skal betale, kan være sperret'],
+    ['INVITATION_USER_TYPE_INVALID', 'Logg inn med en annen konto'],
     ['USER_BLOCKED', 'Invitasjonen er ikke godtatt'],
   ])('explains the refusal: %s', async (code, text) => {
     await open({ invitations: [invitation], accepting: [refused(code)] });
@@ -246,7 +246,7 @@ describe('an invitation whose acceptance failed', () => {
 
   it('shows that it was withdrawn meanwhile', async () => {
     const revoked: Invitation = { ...invitation, status: 'REVOKED', isValid: false };
-    await open({ invitations: [invitation, revoked], accepting: [refused('invalid')] });
+    await open({ invitations: [invitation, revoked], accepting: [refused('INVITATION_INVALID')] });
     await accept();
     expect(await title('Invitasjonen er trukket tilbake')).toBeVisible();
   });

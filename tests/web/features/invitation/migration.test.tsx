@@ -110,7 +110,7 @@ describe('moving the login of an organisation', () => {
   it('says on the page of the invitation why it was refused', async () => {
     const { router } = await open({
       invitations: [migration],
-      accepting: [refused('invalid_user_type')],
+      accepting: [refused('INVITATION_USER_TYPE_INVALID')],
       at,
     });
     await userEvent.click(

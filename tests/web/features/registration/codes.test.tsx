@@ -99,7 +99,7 @@ const IN_OWN_WORDS: readonly string[] = [
   'ORGANIZATION_NUMBER_EXISTS',
   'ORGANIZATION_EXIST',
   // The invitation's page says what an organisation's account may be.
-  'invalid',
+  'INVITATION_INVALID',
 ];
 
 const calls = [...new Set(CODE_ROWS.map(({ call }) => call))];
@@ -164,7 +164,7 @@ describe('the refusal of a person’s account', () => {
 function textOf({ call, code }: CodeRow): RegExp | string {
   if (call === 'sendPhoneCode' && code === 'UNKNOWN_ERROR') return no['errors.phone.UNKNOWN_ERROR'];
   if (code === 'error') return no['errors.invitation.error'];
-  if (code === 'invalid_user_type') return /annen konto|type bruker/;
+  if (code === 'INVITATION_USER_TYPE_INVALID') return /annen konto|type bruker/;
   // The page says more about another account than the code does.
   if (code.endsWith('_EXISTS') || code === 'PHONE_NUMBER_ASSIGNED' || code === 'USER_EXIST')
     return /hører til en konto som finnes|finnes allerede/i;

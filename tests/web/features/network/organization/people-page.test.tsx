@@ -238,7 +238,7 @@ describe('a member', () => {
 });
 
 it('an invitation that another administrator has revoked says so when it is sent again', async () => {
-  await open({ ResendInvitation: errorAnswer({ code: 'invalid', status: 409 }) });
+  await open({ ResendInvitation: errorAnswer({ code: 'INVITATION_INVALID', status: 409 }) });
   await userEvent.click(await within(await region()).findByRole('button', { name: 'Eli Aas' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Eli Aas' }));
   expect(dialog.getByText('Kari Nordmann')).toBeVisible();

@@ -23,6 +23,8 @@ test.each([
     'type Charger { id: ID! } type Place { chargers: [Charger!] }',
     'Place.chargers: return a connection',
   ],
+  ['type A { url(year: Int): String! }', 'A.url: make it nullable'],
+  ['type Invoice { lines: [String!]! }', 'Invoice.lines: make it nullable'],
 ])('%s breaks a rule', (sdl, problem) => {
   expect(problems(sdl)).toContainEqual(expect.stringContaining(problem));
 });
@@ -30,6 +32,7 @@ test.each([
 test.each([
   'type A { time: Int } type B { time: Float @deprecated(reason: "Use `A.time`. Removed after 2027-06-01.") }',
   'scalar Date scalar DateTime type A { date: Date } type B { date: DateTime }',
+  'type A { url(year: Int): String } type Mutation { send(input: Int): String! }',
   'type Charger { id: ID! } type ChargerConnection { nodes: [Charger!]! } type Place { names: [String!] }',
 ])('%s keeps every rule', (sdl) => {
   expect(problems(sdl)).toEqual([]);

@@ -1,10 +1,9 @@
 import { priceSimulationInput, requestPriceChangeInput } from '../../../schema/inputs/price.ts';
 import { osloDayOf } from '../../domain/calendar/oslo-calendar.ts';
 import { priceChangeWindow } from '../../domain/price/price-change.ts';
-import { readDay } from '../../domain/calendar/time-text.ts';
 import { sortedByName } from '../../domain/natural-order.ts';
 import { countUnreadable } from '../../domain/unreadable.ts';
-import { badInput, parseInput } from '../../errors/input.ts';
+import { parseInput } from '../../errors/input.ts';
 import { nullIfNotFound } from '../../errors/not-found.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { connect, connectWhole } from '../../graphql/connection.ts';
@@ -46,12 +45,8 @@ export const priceResolvers = {
     },
     priceRequest: (organization, { id }, { loaders }) =>
       nullIfNotFound(() => loaders.priceRequest(organization, id)),
-    priceChangeWindow(_, { validFrom }, { now }) {
-      const day = validFrom ?? null;
-      if (day !== null && readDay(day) !== day)
-        throw badInput([{ path: 'validFrom', code: 'DATE_INVALID' }]);
-      return priceChangeWindow(osloDayOf(now), day);
-    },
+    priceChangeWindow: (_, { validFrom }, { now }) =>
+      priceChangeWindow(osloDayOf(now), validFrom ?? null),
     priceSimulation(organization, { input }, { loaders, now }) {
       const { priceListIds, ...changes } = parseInput(priceSimulationInput, input);
       return simulatePrices({ organization, loaders, now }, priceListIds, changes);

@@ -47,7 +47,7 @@ type Props = Readonly<{
   accountId: string;
   viewerId: string;
   lists: readonly PriceListPartsFragment[];
-  window: Organization['priceChangeWindow'];
+  window: NonNullable<Organization['priceChangeWindow']>;
 }>;
 
 const KINDS: readonly PriceKind[] = ['FIXED', 'SPOT', 'KEEP'];

@@ -10,6 +10,13 @@ export const facilityStatistics = defineFeature({
     'Organization.facilityPattern': { audience: 'ORGANIZATIONS', calls: 2, entries: 168 },
     'Organization.facilityFileUrl': { audience: 'ORGANIZATIONS', calls: 0 },
   },
+  onlyWith: {
+    // A board pack is about all chargers.
+    'Organization.facilityFileUrl.filter': {
+      argument: 'kind',
+      values: ['HOURS', 'LOG', 'REPORT'],
+    },
+  },
   resolvers: facilityStatisticsResolvers,
   downloads: facilityDownloads,
 });

@@ -62,7 +62,8 @@ export const facilityResolvers = {
         filter.state === 'UNUSED' ? loaders.facilityHintFacts(organization) : { chargers: [] },
       ]);
       const list = {
-        key: ['facility-chargers', organization.id, filter],
+        owner: organization,
+        key: ['facility-chargers', filter],
         maxPageSize: ranges['Organization.facilityChargers.first'].max,
       };
       const selected = selectChargers(chargers, filter, uses, now);
@@ -92,7 +93,8 @@ export const facilityResolvers = {
       const dismissed = there.filter((hint) => hint.isDismissed);
       const open = there.filter((hint) => !hint.isDismissed);
       const list = {
-        key: ['facility-hints', organization.id, chargerId, isDismissed],
+        owner: organization,
+        key: ['facility-hints', chargerId, isDismissed],
         maxPageSize: ranges['Organization.facilityHints.first'].max,
       };
       const shown = isDismissed ? dismissed : open;
@@ -102,7 +104,8 @@ export const facilityResolvers = {
     facilitySessions: (organization, { chargerId, ...args }, { loaders }) =>
       nullIfNotFound(async () => {
         const list = {
-          key: ['facility-sessions', organization.id, chargerId],
+          owner: organization,
+          key: ['facility-sessions', chargerId],
           maxPageSize: ranges['Organization.facilitySessions.first'].max,
           fetchPage: (query: PageQuery) => loaders.facilitySessions(organization, chargerId, query),
         };
@@ -112,7 +115,8 @@ export const facilityResolvers = {
       nullIfNotFound(() =>
         connect(
           {
-            key: ['charger-events', organization.id, chargerId],
+            owner: organization,
+            key: ['charger-events', chargerId],
             maxPageSize: ranges['Organization.chargerEvents.first'].max,
             fetchPage: (query) => loaders.chargerEvents(organization, chargerId, query),
           },

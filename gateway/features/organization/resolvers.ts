@@ -121,7 +121,7 @@ export const organizationResolvers = {
       const { max: maxPageSize } = ranges['Organization.facilityLocations.first'];
       const locations = await loaders.chargeLocations(organization);
       const sorted = sortedByName(locations, ({ name }) => [name]);
-      const list = { key: ['facility-locations', organization.id], maxPageSize };
+      const list = { owner: organization, key: ['facility-locations'], maxPageSize };
       return connectWhole(list, sorted, args, countUnreadable(locations));
     },
     refundPeriods: async (organization, _, context) => [
@@ -132,7 +132,7 @@ export const organizationResolvers = {
     async facilityRefunds(organization, { period, ...args }, context) {
       const { max: maxPageSize } = ranges['Organization.facilityRefunds.first'];
       const { refunds, unreadableCount } = await refundsOf(organization, period, context);
-      const list = { key: ['facility-refunds', organization.id, period], maxPageSize };
+      const list = { owner: organization, key: ['facility-refunds', period], maxPageSize };
       return connectWhole(list, refunds, args, unreadableCount);
     },
     previousPayouts: (organization) => organization,
@@ -142,7 +142,8 @@ export const organizationResolvers = {
       nullIfNotFound(async () => {
         const { page, ...connection } = await connect(
           {
-            key: ['refund-sessions', organization.id, refundId],
+            owner: organization,
+            key: ['refund-sessions', refundId],
             maxPageSize: ranges['Organization.refundSessions.first'].max,
             fetchPage: (query: PageQuery) => loaders.refundSessions(organization, refundId, query),
           },

@@ -18,14 +18,15 @@ export const priceResolvers = {
     async facilityPriceLists(organization, args, { loaders }) {
       const { max: maxPageSize } = ranges['Organization.facilityPriceLists.first'];
       const lists = await loaders.priceLists(organization);
-      const list = { key: ['facility-price-lists', organization.id], maxPageSize };
+      const list = { owner: organization, key: ['facility-price-lists'], maxPageSize };
       return connectWhole(list, byLocation(lists), args, countUnreadable(lists));
     },
     priceHistory: (organization, { priceListId, ...args }, { loaders }) =>
       nullIfNotFound(() =>
         connect(
           {
-            key: ['price-history', organization.id, priceListId],
+            owner: organization,
+            key: ['price-history', priceListId],
             maxPageSize: ranges['Organization.priceHistory.first'].max,
             fetchPage: (query) => loaders.priceHistory(organization, priceListId, query),
           },
@@ -36,7 +37,8 @@ export const priceResolvers = {
       const status = given ?? undefined;
       return connect(
         {
-          key: ['price-requests', organization.id, status],
+          owner: organization,
+          key: ['price-requests', status],
           maxPageSize: ranges['Organization.priceRequests.first'].max,
           fetchPage: (query) => loaders.priceRequests(organization, status, query),
         },

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Page, PageQuery } from '../backend/page.ts';
+import type { Account } from '../domain/account/account.ts';
 import { countUnreadable, sentLength, sentPlaces, sliceSent } from '../domain/unreadable.ts';
 import { badInput } from '../errors/input.ts';
 import { PortalError } from '../errors/portal-error.ts';
@@ -10,8 +11,14 @@ export interface PageArgs {
   readonly after?: string | null | undefined;
 }
 
+/** A page of a list that knows the place after each of its entries, not after the last alone. */
+type MarkedPage<Item> = Page<Item> &
+  Readonly<{ cursorAfter?: (index: number) => string | undefined }>;
+
 interface List<ListPage> {
-  /** Identifies the list: its name, its account and whatever selects or orders its entries. */
+  /** The account of the entries: a cursor fits no other account's list. */
+  readonly owner: Account;
+  /** Identifies the list among those of the owner: its name, and whatever selects or orders its entries. */
   readonly key: readonly unknown[];
   /** Each call fetches at most so many entries, which the backend must accept. */
   readonly maxPageSize: number;
@@ -33,20 +40,23 @@ const BASE64URL = 'base64url';
 
 const badCursor = () => badInput([{ path: 'after', code: 'CURSOR_INVALID' }]);
 
-const fingerprint = (key: readonly unknown[]): string =>
-  createHash('sha256').update(JSON.stringify(key)).digest(BASE64URL).slice(0, 8);
+const fingerprint = (parts: readonly unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest(BASE64URL).slice(0, 8);
+
+type Identified = Pick<List<unknown>, 'owner' | 'key'>;
+const fingerprintOf = ({ owner, key }: Identified): string => fingerprint([owner.id, ...key]);
 
 /** The cursor of the entry before a position of the list with a fingerprint. */
 const encode = (list: string, { cursor, skip }: Position): string =>
   Buffer.from(`${list}.${skip}.${cursor ?? ''}`, LATIN1).toString(BASE64URL);
 
 /** @throws {PortalError} BAD_USER_INPUT for a cursor that is not of the list */
-function decode({ key }: List<unknown>, after: string): Position {
+function decode(identified: Identified, after: string): Position {
   const match = CURSOR.exec(Buffer.from(after, BASE64URL).toString(LATIN1));
   const [, list, digits, rest = ''] = match ?? [];
   const position = { cursor: rest === '' ? null : rest, skip: Number(digits) };
   const isPlace = position.skip > 0 || rest !== '';
-  if (list !== fingerprint(key) || !isPlace) throw badCursor();
+  if (list !== fingerprintOf(identified) || !isPlace) throw badCursor();
   return position;
 }
 
@@ -90,7 +100,7 @@ async function fetchFrom<ListPage extends Page<unknown>>(
  *
  * @throws {PortalError} BAD_USER_INPUT for a cursor that is not of this list
  */
-export async function connect<ListPage extends Page<unknown>>(
+export async function connect<ListPage extends MarkedPage<unknown>>(
   list: List<ListPage>,
   { first, after }: PageArgs,
 ) {
@@ -108,12 +118,14 @@ export async function connect<ListPage extends Page<unknown>>(
   const places = sentPlaces(page.items);
   // Cursors are made when they are asked for: most lists are asked for one at most.
   let mark: string | undefined;
-  const cursorAt = (place: Position) => encode((mark ??= fingerprint(list.key)), place);
+  const cursorAt = (place: Position) => encode((mark ??= fingerprintOf(list)), place);
   const edges = nodes.map((node, index) => ({
     node,
     get cursor() {
-      const own = { ...start, skip: start.skip + (places[index] ?? index) + 1 };
-      return cursorAt(index === nodes.length - 1 ? (end ?? own) : own);
+      const own = page.cursorAfter?.(index);
+      if (own !== undefined) return cursorAt({ cursor: own, skip: 0 });
+      const counted = { ...start, skip: start.skip + (places[index] ?? index) + 1 };
+      return cursorAt(index === nodes.length - 1 ? (end ?? counted) : counted);
     },
   }));
   return {
@@ -138,32 +150,40 @@ export async function connect<ListPage extends Page<unknown>>(
 /** A place in a whole list: its number, and a mark of the entry before it. */
 const PLACE = /^(\d{1,7})\.([\w-]{8})$/;
 
-function idOf(item: unknown): unknown {
-  if (typeof item !== 'object' || item === null) return null;
-  if ('id' in item) return item.id;
-  return 'userRoleId' in item ? item.userRoleId : null;
-}
-const markOf = (item: unknown): string => fingerprint([idOf(item)]);
+/** An entry that can be found again. */
+type Entry = Readonly<{ id: string }> | Readonly<{ userRoleId: string }>;
+
+const markOf = (entry: Entry): string => fingerprint(['id' in entry ? entry.id : entry.userRoleId]);
+const cursorAfter = (entry: Entry, place: number): string => `${place}.${markOf(entry)}`;
 
 /**
  * Where a cursor leads to. Entries may have come or gone since: the page continues after the entry that it named, or, when that is gone,
  * where the next one has moved to.
  */
-function placeOf(items: readonly unknown[], cursor: string | null): number {
+function placeOf(items: readonly Entry[], cursor: string | null): number {
   if (cursor === null) return 0;
   const [, digits, mark] = PLACE.exec(cursor) ?? [];
   if (digits === undefined) throw new PortalError('BAD_REQUEST');
   const place = Number(digits);
-  if (place > 0 && place <= items.length && markOf(items[place - 1]) === mark) return place;
+  const before = items[place - 1];
+  if (before !== undefined && markOf(before) === mark) return place;
   const found = items.findIndex((item) => markOf(item) === mark);
   return found >= 0 ? found + 1 : Math.min(Math.max(place - 1, 0), items.length);
 }
 
-function pageOf<Item>(items: readonly Item[], { cursor, limit }: PageQuery): Page<Item> {
+function pageOf<Item extends Entry>(items: readonly Item[], { cursor, limit }: PageQuery) {
   const start = placeOf(items, cursor);
-  const end = start + limit;
-  const nextCursor = end < items.length ? `${end}.${markOf(items[end - 1])}` : null;
-  return { items: items.slice(start, end), nextCursor };
+  const page = items.slice(start, start + limit);
+  const after = (index: number) => {
+    const entry = page[index];
+    return entry && cursorAfter(entry, start + index + 1);
+  };
+  const isLast = start + limit >= items.length;
+  return {
+    items: page,
+    nextCursor: isLast ? null : (after(page.length - 1) ?? null),
+    cursorAfter: after,
+  };
 }
 
 /**
@@ -171,14 +191,14 @@ function pageOf<Item>(items: readonly Item[], { cursor, limit }: PageQuery): Pag
  *
  * @param unreadableCount that of the list as it was sent, where `items` are a selection or another order of it
  */
-export async function connectWhole<Item>(
-  list: Pick<List<unknown>, 'key' | 'maxPageSize'>,
+export async function connectWhole<Item extends Entry>(
+  list: Omit<List<unknown>, 'fetchPage'>,
   items: readonly Item[],
   args: PageArgs,
   unreadableCount = countUnreadable(items),
 ) {
   const fetchPage = (query: PageQuery) =>
-    new Promise<Page<Item>>((resolve) => resolve(pageOf(items, query)));
+    new Promise<ReturnType<typeof pageOf<Item>>>((resolve) => resolve(pageOf(items, query)));
   const connection = await connect({ ...list, fetchPage }, args);
   // The unreadable items of the whole list belong to no page. The first page counts them.
   const isFirst = !connection.pageInfo.hasPreviousPage;

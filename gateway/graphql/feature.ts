@@ -60,6 +60,13 @@ export interface Range {
   readonly max: number;
 }
 
+/** The argument beside a value that decides whether the value has a meaning. */
+export interface OnlyWith {
+  readonly argument: string;
+  /** Its values by their names in the schema. Any value when absent. */
+  readonly values?: readonly string[];
+}
+
 /** A part of the portal: all that the gateway knows of it. */
 export interface Feature {
   /** The area of its fields and files, for the scopes of apps. */
@@ -72,6 +79,8 @@ export interface Feature {
   readonly limits?: Readonly<Record<string, WriteRow>>;
   /** By `Type.field.argument`: every number argument, an amount included; by `Type.field`: numbers of inputs without a rule of their own. */
   readonly ranges?: Readonly<Record<string, Range>>;
+  /** By `Type.field.argument` or `Input.field`: every value that is refused unless another has given values. */
+  readonly onlyWith?: Readonly<Record<string, OnlyWith>>;
   /** By `Type.field`: every other field with a resource of the backend, and every other list without `first`. */
   readonly costs?: Readonly<Record<string, Cost>>;
   /** The models of GraphQL types, for the generated resolver types. */

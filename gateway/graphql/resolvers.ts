@@ -1,5 +1,6 @@
 import { features } from '../features.ts';
 import type { Resolvers, ResolversParentTypes } from '../generated/resolvers.ts';
+import type { certainFields } from './certain-fields.ts';
 import type { Complete } from './feature.ts';
 
 type Mapped<
@@ -33,10 +34,42 @@ type Unresolved = {
   }[keyof FieldsOf<Name>];
 }[Mapped];
 
+type Resolving = Extract<(typeof features)[number], { readonly resolvers: unknown }>['resolvers'];
+/** Whether a resolver gives a promise, which can be rejected. */
+type IsAsync<Resolve> = Resolve extends (...args: never) => infer Result
+  ? [Extract<Result, Promise<unknown>>] extends [never]
+    ? false
+    : true
+  : false;
+type IsNullable<Resolve> = Resolve extends (...args: never) => infer Result
+  ? null extends Awaited<Result>
+    ? true
+    : false
+  : true;
+type FieldsIn<Name extends keyof Resolvers> = Required<NonNullable<Resolvers[Name]>>;
+/** The fields without null that wait for something, by the resolvers of each feature. A failure would take the object along. */
+type Fallible<All = Resolving> = All extends unknown
+  ? {
+      [Name in keyof All & Exclude<keyof Resolvers, 'Mutation'>]: {
+        [Field in keyof All[Name] & keyof FieldsIn<Name> & string]: IsAsync<
+          All[Name][Field]
+        > extends false
+          ? never
+          : IsNullable<FieldsIn<Name>[Field]> extends true
+            ? never
+            : `${Name}.${Field}` extends keyof typeof certainFields
+              ? never
+              : `${Name}.${Field} waits for something: make it nullable, or say in certainFields why it cannot fail`;
+      }[keyof All[Name] & keyof FieldsIn<Name> & string];
+    }[keyof All & Exclude<keyof Resolvers, 'Mutation'>]
+  : never;
+
+const reliable: Complete<typeof features, Fallible> = features;
+
 /**
  * The resolvers of every feature; each feature adds its own fields to the shared types. A field that
- * neither a resolver nor its type's model has does not compile.
+ * neither a resolver nor its type's model has does not compile, and none without null that can fail.
  */
-export const resolvers: Complete<readonly Resolvers[], Unresolved> = features.flatMap((feature) =>
+export const resolvers: Complete<readonly Resolvers[], Unresolved> = reliable.flatMap((feature) =>
   'resolvers' in feature ? [feature.resolvers] : [],
 );

@@ -5,7 +5,6 @@ import {
   isInputObjectType,
   isInterfaceType,
   isIntrospectionType,
-  isLeafType,
   isListType,
   isNonNullType,
   isObjectType,
@@ -99,6 +98,9 @@ const isPageOf = ({ path }: Described) => /Connection\.(?:edges|nodes)$/.test(pa
 const saysOrder =
   /\b(?:first|last|order|sorted|by|oldest|newest|most|highest|same as)\b|\border\b/i;
 
+/** The sentence of a type about all its fields: "A field is null when …". A type that mentions the null of one field says nothing of others. */
+const SAYS_NULL_OF_ALL = /\b(?:field|value)s?\b[^.]*\b(?:is|are) null\b/i;
+
 /** The rules of descriptions, each for the parts that it applies to. */
 const RULES: readonly Rule[] = [
   {
@@ -131,13 +133,9 @@ const RULES: readonly Rule[] = [
     advice: 'a boolean begins with "Whether"',
   },
   {
-    applies: (one) =>
-      isOutput(one) &&
-      one.type !== undefined &&
-      !isNonNullType(one.type) &&
-      isLeafType(getNullableType(one.type)),
-    holds: ({ text, around }) => /\bnull\b/i.test(`${around} ${text}`),
-    advice: 'a value that can be null says when it is',
+    applies: (one) => isOutput(one) && one.type !== undefined && !isNonNullType(one.type),
+    holds: ({ text, around }) => /\bnull\b/i.test(text) || SAYS_NULL_OF_ALL.test(around),
+    advice: 'a field that can be null says when it is, or its type does for all its fields',
   },
   {
     applies: (one) =>

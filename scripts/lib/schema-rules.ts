@@ -4,9 +4,13 @@ import {
   isEnumType,
   isInterfaceType,
   isListType,
+  isNonNullType,
   isObjectType,
   type GraphQLSchema,
 } from 'graphql';
+import { features } from '../../gateway/features.ts';
+import { certainFields } from '../../gateway/graphql/certain-fields.ts';
+import type { Feature } from '../../gateway/graphql/feature.ts';
 import { statedRefusals } from './refusals.mjs';
 import { schemaMembers, type Member } from './schema-coordinates.ts';
 
@@ -135,10 +139,38 @@ const mutationRefusals: Rule = (_, schema) => {
   });
 };
 
+/** The fields with a call of the backend for themselves. */
+const calling: ReadonlySet<string> = new Set(
+  features.flatMap((feature: Feature) =>
+    Object.entries({ ...feature.policy, ...feature.costs }).flatMap(([place, { calls = 0 }]) =>
+      calls > 0 ? [place] : [],
+    ),
+  ),
+);
+
+/**
+ * A field that can fail is nullable, so that the fields beside it stay (docs/api.md, "Errors"). A mutation fails as a whole: nothing
+ * that was asked of its payload stands without the change.
+ */
+const fallibleFields: Rule = (_, schema) =>
+  Object.values(schema.getTypeMap())
+    .filter(isObjectType)
+    .filter((type) => type !== schema.getMutationType() && !type.name.startsWith('__'))
+    .flatMap((type) =>
+      Object.values(type.getFields()).flatMap(({ name, args, type: of }) => {
+        const place = `${type.name}.${name}`;
+        const canFail = args.length > 0 || calling.has(place);
+        return isNonNullType(of) && canFail && !Object.hasOwn(certainFields, place)
+          ? [`${place}: make it nullable, or say in certainFields why it cannot fail`]
+          : [];
+      }),
+    );
+
 type Rule = (members: readonly Member[], schema: GraphQLSchema) => readonly string[];
 
 const rules: Readonly<Record<string, Rule>> = {
   'a name has one unit': namesOfSeveralUnits,
+  'a field that can fail is nullable': fallibleFields,
   'a list that grows is a connection': growingLists,
   'a mutation states its refusals': mutationRefusals,
   'a payload has a root': payloadRoots,

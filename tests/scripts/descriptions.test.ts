@@ -38,6 +38,13 @@ describe('a description', () => {
     ['leaves out the unit', 'How much the boot can hold.', 'boot: Int!', /what it counts/],
     ['leaves out the question', 'It runs on electricity.', 'electric: Boolean!', /"Whether"/],
     ['leaves out null', 'The text on the licence plate.', 'plate: String', /null/],
+    ['leaves out the null of an object', 'The vehicle in front of it.', 'next: Car', /null/],
+    [
+      'leaves out the null of a list',
+      'Everyone who has driven it, the last first.',
+      'drivers: [String!]',
+      /null/,
+    ],
     ['leaves out the order', 'Everyone who has driven it.', 'drivers: [String!]!', /order/],
     [
       'names a field that is missing',
@@ -73,6 +80,19 @@ describe('a description', () => {
     ['The owner, as in `Query.car` and `extensions.someOwner`.', 'holder: String!'],
   ])('%s', (description, field) => {
     expect(ofField(description, field)).toEqual([]);
+  });
+
+  test.each([
+    ['A field is null when the maker measured nothing.', []],
+    ['Without a plate, `plate` says null.', [expect.stringMatching(/^Car\.boot: .*null/)]],
+  ])('a type says for all its fields when they are null: %s', (text, problems) => {
+    const schema = buildSchema(`${FRAME}
+      """A vehicle with four wheels. ${text}"""
+      type Car {
+        """The room behind the seats."""
+        boot: String
+      }`);
+    expect(descriptionProblems(schema)).toEqual(problems);
   });
 
   test('names no member that is deprecated, unless it is deprecated itself', () => {

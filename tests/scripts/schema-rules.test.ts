@@ -37,6 +37,8 @@ test.each([
       "Goes. Fails with \`FULL\`, \`GONE\` or \`LATE\`." go: GoPayload @refusals(backend: [GONE]) }`,
     'go: @refusals lacks FULL of the description',
   ],
+  ['type A { url(year: Int): String! }', 'A.url: make it nullable'],
+  ['type Invoice { lines: [String!]! }', 'Invoice.lines: make it nullable'],
 ])('%s breaks a rule', (sdl, problem) => {
   expect(problems(sdl)).toContainEqual(expect.stringContaining(problem));
 });
@@ -48,6 +50,7 @@ test.each([
     "Goes. Fails with \`FULL\` or \`LATE\`." go: GoPayload @refusals(backend: [FULL]) stop: GoPayload @refusals }`,
   'type Viewer { id: ID! } type Mutation { go: GoPayload! } type GoPayload { viewer: Viewer! }',
   'type Mutation { go: GoPayload! } "How it went. No root: the link gives no access." type GoPayload { id: ID! }',
+  'type A { url(year: Int): String } type Mutation { send(input: Int): String! }',
   'type Charger { id: ID! } type ChargerConnection { nodes: [Charger!]! } type Place { names: [String!] }',
 ])('%s keeps every rule', (sdl) => {
   expect(problems(sdl)).toEqual([]);

@@ -12,7 +12,8 @@ export const auditLogResolvers = {
     async auditEvents(organization, { filter, ...args }, { loaders }) {
       const selection = selectEvents(parseInput(auditEventFilterInput, filter ?? {}));
       const list = {
-        key: ['audit-events', organization.id, selection],
+        owner: organization,
+        key: ['audit-events', selection],
         maxPageSize: ranges['Organization.auditEvents.first'].max,
         fetchPage: (query: PageQuery) => loaders.auditEvents(organization, selection, query),
       };

@@ -35,10 +35,17 @@ export const chargerOrderResolvers = {
     },
   },
   Viewer: {
-    async homeChargerOrders(_, args, { forCustomer, loaders }) {
+    async homeChargerOrders(_, args, { accounts, forCustomer, loaders }) {
       const { max: maxPageSize } = ranges['Viewer.homeChargerOrders.first'];
       const orders = await forCustomer(loaders.chargerOrders());
-      return orders && connectWhole({ key: ['home-charger-orders'], maxPageSize }, orders, args);
+      return (
+        orders &&
+        connectWhole(
+          { owner: accounts.personal(), key: ['home-charger-orders'], maxPageSize },
+          orders,
+          args,
+        )
+      );
     },
     async chargerOrder(_, { key }, { forCustomer, loaders }) {
       const orders = await forCustomer(loaders.chargerOrders());
@@ -51,7 +58,11 @@ export const chargerOrderResolvers = {
     async projectOrders(organization, args, context) {
       const { max: maxPageSize } = ranges['Organization.projectOrders.first'];
       const orders = await projectOrdersOf(organization, context);
-      return connectWhole({ key: ['project-orders', organization.id], maxPageSize }, orders, args);
+      return connectWhole(
+        { owner: organization, key: ['project-orders'], maxPageSize },
+        orders,
+        args,
+      );
     },
   },
   Account: { chargerOrdersUrl },

@@ -22,7 +22,8 @@ export const chargingPriceResolvers = {
     async locationPrices(account, { search: given, ...args }, { forAccount, loaders }) {
       const search = parseInput(searchWords, given);
       const list = {
-        key: ['location-prices', account.id, search],
+        owner: account,
+        key: ['location-prices', search],
         maxPageSize: ranges['Account.locationPrices.first'].max,
         fetchPage: (query: PageQuery) => loaders.locationPrices(account, search, query),
       };

@@ -82,13 +82,15 @@ const fileArguments = languageParameter.extend({
 /**
  * Reads the basis of the amounts from the URL of a file.
  *
- * @throws {PortalError} BAD_REQUEST for prices of a home that are not those of a person's statement, or stand beside a rate; NOT_OFFERED
+ * @throws {PortalError} BAD_REQUEST for a rate that is not a statement's, and for prices of a home that are not those of a person's
+ * statement, or stand beside a rate; NOT_OFFERED
  */
 async function basisOf(
   { context, account }: DownloadRequest,
   kind: Kind,
   { rate, ...given }: z.infer<typeof fileArguments>,
 ): Promise<Basis> {
+  if (rate !== undefined && kind !== 'reimbursement') throw new PortalError('BAD_REQUEST');
   const home = electricityIn(given);
   if (home === null) return { rate, prices: null };
   if (kind !== 'reimbursement' || account.kind !== 'PERSONAL' || rate !== undefined)
@@ -268,14 +270,16 @@ export const chargingUrlResolvers = {
     fileUrl(account, { kind, format, language, rate, homeElectricity, sort, ...given }, context) {
       if (!has(account, kind)) throw badInput([{ path: 'kind', code: 'CHOICE_INVALID' }]);
       const home = homeElectricity && parseInput(homeElectricityInput, homeElectricity);
-      const isStatement = kind === 'reimbursement' && account.kind === 'PERSONAL';
-      if (home && (!isStatement || (rate ?? null) !== null))
+      if (home && (account.kind !== 'PERSONAL' || (rate ?? null) !== null))
         throw badInput([{ path: 'homeElectricity', code: 'CHOICE_INVALID' }]);
       if (home && !context.offers('electricity-price')) throw new PortalError('NOT_OFFERED');
       const { period, filter } = parseJourneyQuery(account, given, context);
+      // The prices are those of charging at home.
+      if (home && filter.accessCategories.some((one) => one !== 'HOME'))
+        throw badInput([{ path: 'filter.accessCategories', code: 'CHOICE_INVALID' }]);
       const query = chargingSearchParams({ period, filter, sort: sort ?? NEWEST_FIRST });
       query.set('language', language);
-      if (kind === 'reimbursement' && (rate ?? null) !== null) query.set('rate', `${rate}`);
+      if ((rate ?? null) !== null) query.set('rate', `${rate}`);
       if (home)
         for (const [name, value] of Object.entries(electricityQuery(home))) query.set(name, value);
       return fileUrl(context, account.id, { path: pathOf(kind, format), query });

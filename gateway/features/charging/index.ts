@@ -2,7 +2,7 @@ import { chargingLoads, chargingWrites } from '../../backend/charging.ts';
 import { defineFeature } from '../../graphql/feature.ts';
 import { HOUR, byCaller } from '../../graphql/write-limit.ts';
 import { chargingDownloads } from './downloads.ts';
-import { ranges } from './ranges.ts';
+import { onlyWith, ranges } from './ranges.ts';
 import { chargingResolvers } from './resolvers.ts';
 
 declare module '../../backend/feature-calls.ts' {
@@ -30,6 +30,7 @@ export const charging = defineFeature({
     disputeChargingRecord: byCaller('disputes', 30, HOUR),
   },
   ranges,
+  onlyWith,
   costs: {
     'ChargingRecord.payerName': { calls: 0 },
     'CostSplit.payingOrganization': { calls: 0 },

@@ -49,7 +49,8 @@ const optionsOf =
   (options: FilterOptionsModel, args: PageArgs) =>
     connectWhole(
       {
-        key: ['filter-options', kind, options.account.id, options.range],
+        owner: options.account,
+        key: ['filter-options', kind, options.range],
         maxPageSize: ranges[range].max,
       },
       options[kind],

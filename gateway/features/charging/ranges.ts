@@ -1,4 +1,4 @@
-import type { Range } from '../../graphql/feature.ts';
+import type { OnlyWith, Range } from '../../graphql/feature.ts';
 
 /** The number arguments of the feature, by `Type.field.argument`. */
 export const ranges = {
@@ -15,3 +15,11 @@ export const ranges = {
   // Øre per kWh, above every price.
   'ChargingJourney.fileUrl.rate': { min: 0, max: 100_000 },
 } as const satisfies Readonly<Record<string, Range>>;
+
+/** The arguments of a file that only some kinds have. */
+export const onlyWith = {
+  'ChargingJourney.fileUrl.homeElectricity': { argument: 'kind', values: ['REIMBURSEMENT'] },
+  'ChargingJourney.fileUrl.rate': { argument: 'kind', values: ['REIMBURSEMENT'] },
+  // The sums by member are sorted by member.
+  'ChargingJourney.fileUrl.sort': { argument: 'kind', values: ['RECORDS', 'REIMBURSEMENT'] },
+} as const satisfies Readonly<Record<string, OnlyWith>>;

@@ -44,7 +44,8 @@ export const records: NonNullable<ChargingJourneyResolvers['records']> = (
   const query = parseJourneyQuery(account, { period, filter }, context);
   const { field, direction } = sort ?? NEWEST_FIRST;
   const list = {
-    key: ['records', account.id, query.period, query.filter, field, direction],
+    owner: account,
+    key: ['records', query.period, query.filter, field, direction],
     maxPageSize: ranges['ChargingJourney.records.first'].max,
     fetchPage: (page: Readonly<{ cursor: string | null; limit: number }>) =>
       loaders.chargingPage(account, query.selection, { ...page, sort: field, order: direction }),

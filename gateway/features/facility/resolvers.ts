@@ -66,7 +66,8 @@ export const facilityResolvers = {
         filter.state === 'UNUSED' ? loaders.facilityHintFacts(organization) : { chargers: [] },
       ]);
       const list = {
-        key: ['facility-chargers', organization.id, filter],
+        owner: organization,
+        key: ['facility-chargers', filter],
         maxPageSize: ranges['Facility.chargers.first'].max,
       };
       const selected = selectChargers(chargers, filter, uses, now);
@@ -95,7 +96,8 @@ export const facilityResolvers = {
       const dismissed = there.filter((hint) => hint.isDismissed);
       const open = there.filter((hint) => !hint.isDismissed);
       const list = {
-        key: ['facility-hints', organization.id, chargerId, isDismissed],
+        owner: organization,
+        key: ['facility-hints', chargerId, isDismissed],
         maxPageSize: ranges['Facility.hints.first'].max,
       };
       const shown = isDismissed ? dismissed : open;
@@ -105,7 +107,8 @@ export const facilityResolvers = {
     sessions: (organization, { chargerId, ...args }, { loaders }) =>
       nullIfNotFound(async () => {
         const list = {
-          key: ['facility-sessions', organization.id, chargerId],
+          owner: organization,
+          key: ['facility-sessions', chargerId],
           maxPageSize: ranges['Facility.sessions.first'].max,
           fetchPage: (query: PageQuery) => loaders.facilitySessions(organization, chargerId, query),
         };
@@ -115,7 +118,8 @@ export const facilityResolvers = {
       nullIfNotFound(() =>
         connect(
           {
-            key: ['charger-events', organization.id, chargerId],
+            owner: organization,
+            key: ['charger-events', chargerId],
             maxPageSize: ranges['Facility.events.first'].max,
             fetchPage: (query) => loaders.chargerEvents(organization, chargerId, query),
           },

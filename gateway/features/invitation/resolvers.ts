@@ -38,7 +38,7 @@ export const invitationResolvers = {
     async invitations(organization, args, { loaders }) {
       const invitations = await loaders.invitations(organization);
       return connectWhole(
-        { key: ['invitations', organization.id], maxPageSize },
+        { owner: organization, key: ['invitations'], maxPageSize },
         invitations,
         args,
       );

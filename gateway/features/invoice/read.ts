@@ -29,7 +29,8 @@ export async function invoicesOf(
   const statuses = filter?.statuses ?? undefined;
   const deliveryStatuses = filter?.deliveryStatuses ?? undefined;
   const list = {
-    key: ['invoices', account.id, year, statuses, deliveryStatuses],
+    owner: account,
+    key: ['invoices', year, statuses, deliveryStatuses],
     maxPageSize: ranges['Account.invoices.first'].max,
     async fetchPage(query: Parameters<typeof loaders.invoices>[2]) {
       const page = await loaders.invoices(account, { year, statuses, deliveryStatuses }, query);
@@ -55,7 +56,8 @@ export async function invoiceOf(
 /** A page of an invoice's lines. */
 export function linesOf({ loaders }: Context, { account, id }: InvoiceModel, args: PageArgs) {
   const list = {
-    key: ['lines', account.id, id],
+    owner: account,
+    key: ['lines', id],
     maxPageSize: ranges['Invoice.lines.first'].max,
     async fetchPage(query: Parameters<typeof loaders.invoiceLines>[2]) {
       const page = await loaders.invoiceLines(account, id, query);
@@ -75,7 +77,8 @@ export function recordsOf(
   args: PageArgs,
 ) {
   const list = {
-    key: ['line-records', account.id, invoiceId, lineId],
+    owner: account,
+    key: ['line-records', invoiceId, lineId],
     maxPageSize: ranges['InvoiceLine.chargingRecords.first'].max,
     fetchPage: (query: Parameters<typeof loaders.lineRecords>[2]) =>
       loaders.lineRecords(account, { invoiceId, lineId }, query),

@@ -30,6 +30,11 @@ export const membership = defineFeature({
     // A state can be guessed.
     finishCoopSignIn: byCaller('coop-sign-ins', 20, TEN_MINUTES),
   },
+  onlyWith: {
+    'ConnectMembershipInput.coopId': { argument: 'type', values: ['COOP'] },
+    'ConnectMembershipInput.coopToken': { argument: 'type', values: ['COOP'] },
+    'RemoveMembershipInput.coopToken': { argument: 'type', values: ['COOP'] },
+  },
   mappers: {
     Membership: './wire.ts#Membership as MembershipModel',
   },

@@ -35,7 +35,8 @@ export const peopleResolvers = {
     async people(organization, { filter, sort, ...page }, { loaders }) {
       const selection = selectPeople({ filter, sort });
       const list = {
-        key: ['people', organization.id, selection],
+        owner: organization,
+        key: ['people', selection],
         maxPageSize: ranges['Organization.people.first'].max,
         fetchPage: (query: PageQuery) => loaders.people(organization, selection, query),
       };
@@ -49,7 +50,8 @@ export const peopleResolvers = {
     async residents(organization, { search: given, ...page }, { loaders }) {
       const search = parseInput(searchWords, given);
       const list = {
-        key: ['residents', organization.id, search],
+        owner: organization,
+        key: ['residents', search],
         maxPageSize: ranges['Organization.residents.first'].max,
         fetchPage: (query: PageQuery) => loaders.residents(organization, search, query),
       };

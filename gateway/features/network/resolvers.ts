@@ -30,7 +30,7 @@ export const networkResolvers = {
   Organization: {
     async members(organization, args, { loaders }) {
       const members = await loaders.members(organization);
-      return connectWhole({ key: ['members', organization.id], maxPageSize }, members, args);
+      return connectWhole({ owner: organization, key: ['members'], maxPageSize }, members, args);
     },
     ...peopleResolvers.Organization,
     ...networkUrlResolvers.Organization,

@@ -71,6 +71,7 @@ export const organization = defineFeature({
     updateOrganization: NONE,
   },
   ranges,
+  onlyWith: { 'RegisterOrganizationInput.ehfNumber': { argument: 'paymentType', values: ['EHF'] } },
   costs: {
     'PreviousPayouts.payouts': { calls: 1, entries: 100 },
   },

@@ -9,7 +9,7 @@ import { payoutStatus, refundHalfYear } from '../../domain/facility/payout.ts';
 import { refundPeriodsLoaded } from '../../domain/facility/refund-periods.ts';
 import { hasResidents } from '../../domain/facility/residents.ts';
 import { sortedByName } from '../../domain/natural-order.ts';
-import { nullIfNotFound } from '../../errors/not-found.ts';
+import { isNotFound, nullIfNotFound } from '../../errors/not-found.ts';
 import { parseInput, parseInputAsync } from '../../errors/input.ts';
 import type { RefundPeriod, Resolvers } from '../../generated/resolvers.ts';
 import { countUnreadable } from '../../domain/unreadable.ts';
@@ -38,11 +38,15 @@ const displayed =
   };
 
 async function nameOf(organization: OrganizationAccount, _: unknown, context: Context) {
-  const { name, organizationNumber } = await context.loaders.organization(organization);
-  if (name !== null) return name;
+  const record = await context.loaders.organization(organization).catch((error: unknown) => {
+    // An organisation that is gone is missing as a whole.
+    if (isNotFound(error)) throw error;
+    return null;
+  });
+  if (typeof record?.name === 'string') return record.name;
   const { roles } = await context.roleSession.roles();
   const role = roles.find(({ organizationId }) => organizationId === organization.id);
-  return role?.organizationName ?? organizationNumber ?? organization.id;
+  return role?.organizationName ?? record?.organizationNumber ?? organization.id;
 }
 
 const classificationOf = async (organization: OrganizationAccount, { loaders }: Context) =>
@@ -126,20 +130,21 @@ export const organizationResolvers = {
       const { max: maxPageSize } = ranges['Facility.locations.first'];
       const locations = await loaders.chargeLocations(organization);
       const sorted = sortedByName(locations, ({ name }) => [name]);
-      const list = { key: ['facility-locations', organization.id], maxPageSize };
+      const list = { owner: organization, key: ['facility-locations'], maxPageSize };
       return connectWhole(list, sorted, args, countUnreadable(locations));
     },
     async refunds(organization, { period, ...args }, context) {
       const { max: maxPageSize } = ranges['Facility.refunds.first'];
       const { refunds, unreadableCount } = await refundsOf(organization, period, context);
-      const list = { key: ['facility-refunds', organization.id, period], maxPageSize };
+      const list = { owner: organization, key: ['facility-refunds', period], maxPageSize };
       return connectWhole(list, refunds, args, unreadableCount);
     },
     refundSessions: (organization, { refundId, ...args }, { loaders }) =>
       nullIfNotFound(async () => {
         const { page, ...connection } = await connect(
           {
-            key: ['refund-sessions', organization.id, refundId],
+            owner: organization,
+            key: ['refund-sessions', refundId],
             maxPageSize: ranges['Facility.refundSessions.first'].max,
             fetchPage: (query: PageQuery) => loaders.refundSessions(organization, refundId, query),
           },

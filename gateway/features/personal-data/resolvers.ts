@@ -25,7 +25,7 @@ export const personalDataResolvers = {
   Account: {
     async exports(account, args, context) {
       const all = await context.forAccount(account, dataExportsOf(context, account));
-      return all && connectWhole({ key: ['exports', account.id], maxPageSize }, all, args);
+      return all && connectWhole({ owner: account, key: ['exports'], maxPageSize }, all, args);
     },
   },
   DataExport: {

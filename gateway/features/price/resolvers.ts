@@ -1,10 +1,9 @@
 import { priceSimulationInput, requestPriceChangeInput } from '../../../schema/inputs/price.ts';
 import { osloDayOf } from '../../domain/calendar/oslo-calendar.ts';
 import { priceChangeWindow } from '../../domain/price/price-change.ts';
-import { readDay } from '../../domain/calendar/time-text.ts';
 import { sortedByName } from '../../domain/natural-order.ts';
 import { countUnreadable } from '../../domain/unreadable.ts';
-import { badInput, parseInput } from '../../errors/input.ts';
+import { parseInput } from '../../errors/input.ts';
 import { nullIfNotFound } from '../../errors/not-found.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { connect, connectWhole } from '../../graphql/connection.ts';
@@ -19,7 +18,7 @@ export const priceResolvers = {
     async priceLists(organization, args, { loaders }) {
       const { max: maxPageSize } = ranges['Facility.priceLists.first'];
       const lists = await loaders.priceLists(organization);
-      const list = { key: ['facility-price-lists', organization.id], maxPageSize };
+      const list = { owner: organization, key: ['facility-price-lists'], maxPageSize };
       return connectWhole(list, byLocation(lists), args, countUnreadable(lists));
     },
   },
@@ -28,7 +27,8 @@ export const priceResolvers = {
       nullIfNotFound(() =>
         connect(
           {
-            key: ['price-history', organization.id, priceListId],
+            owner: organization,
+            key: ['price-history', priceListId],
             maxPageSize: ranges['Organization.priceHistory.first'].max,
             fetchPage: (query) => loaders.priceHistory(organization, priceListId, query),
           },
@@ -39,7 +39,8 @@ export const priceResolvers = {
       const status = given ?? undefined;
       return connect(
         {
-          key: ['price-requests', organization.id, status],
+          owner: organization,
+          key: ['price-requests', status],
           maxPageSize: ranges['Organization.priceRequests.first'].max,
           fetchPage: (query) => loaders.priceRequests(organization, status, query),
         },
@@ -48,12 +49,8 @@ export const priceResolvers = {
     },
     priceRequest: (organization, { key }, { loaders }) =>
       nullIfNotFound(() => loaders.priceRequest(organization, key)),
-    priceChangeWindow(_, { validFrom }, { now }) {
-      const day = validFrom ?? null;
-      if (day !== null && readDay(day) !== day)
-        throw badInput([{ path: 'validFrom', code: 'DATE_INVALID' }]);
-      return priceChangeWindow(osloDayOf(now), day);
-    },
+    priceChangeWindow: (_, { validFrom }, { now }) =>
+      priceChangeWindow(osloDayOf(now), validFrom ?? null),
     priceSimulation(organization, { input }, { loaders, now }) {
       const { priceListIds, ...changes } = parseInput(priceSimulationInput, input);
       return simulatePrices({ organization, loaders, now }, priceListIds, changes);

@@ -34,7 +34,8 @@ export const rfidResolvers = {
     rfids(account, { filter, sort, ...args }, { forAccount, loaders }) {
       const selection = parseSelection(account, { filter, sort });
       const list = {
-        key: ['rfids', account.id, selection],
+        owner: account,
+        key: ['rfids', selection],
         maxPageSize: ranges['Account.rfids.first'].max,
         fetchPage: (query: Parameters<typeof loaders.rfids>[2]) =>
           loaders.rfids(account, selection, query),
@@ -49,7 +50,8 @@ export const rfidResolvers = {
     rfid: (account, { key }, { loaders }) => nullIfNotFound(() => loaders.rfid(account, key)),
     rfidOrders(account, args, { forAccount, loaders }) {
       const list = {
-        key: ['rfid-orders', account.id],
+        owner: account,
+        key: ['rfid-orders'],
         maxPageSize: ranges['Account.rfidOrders.first'].max,
         fetchPage: (query: Parameters<typeof loaders.rfidOrders>[1]) =>
           loaders.rfidOrders(account, query),
@@ -61,7 +63,8 @@ export const rfidResolvers = {
     async rfidMembers(organization, { search: given, ...args }, { loaders }) {
       const search = parseInput(searchWords, given);
       const list = {
-        key: ['rfid-members', organization.id, search],
+        owner: organization,
+        key: ['rfid-members', search],
         maxPageSize: ranges['Organization.rfidMembers.first'].max,
         fetchPage: (query: PageQuery) => loaders.rfidMembers(organization, search, query),
       };

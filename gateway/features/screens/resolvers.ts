@@ -114,7 +114,13 @@ async function showPrivateSubscriptions(
 }
 
 export const screensResolvers = {
-  Viewer: { screens: (viewer) => viewer },
+  Viewer: {
+    // Every flag depends on the roles. Read here, so that the flags cannot fail one by one.
+    async screens(viewer, _, { roleSession }) {
+      await roleSession.roles();
+      return viewer;
+    },
+  },
   ViewerScreens: {
     navigationVariant: async (_, __, { roleSession }) =>
       navigationVariant(await roleSession.active()),

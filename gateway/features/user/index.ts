@@ -29,6 +29,7 @@ export const user = defineFeature({
     updateUser: NONE,
     requestUserDeletion: NONE,
   },
+  onlyWith: { 'RegisterUserInput.invitationCode': { argument: 'invitationId' } },
   costs: { 'UpdateUserPayload.user': { calls: 0 } },
   mappers: {
     User: './wire.ts#User as UserModel',

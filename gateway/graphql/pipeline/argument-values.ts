@@ -22,6 +22,7 @@ import { features } from '../../features.ts';
 import { isRecord } from '../../record.ts';
 import { scalarRules } from '../scalars.ts';
 import type { Step } from '../pipeline.ts';
+import { assertMeanings, meaninglessValues } from './meaningless-values.ts';
 import { invalidVariables } from './variable-values.ts';
 
 const ranges: ReadonlyMap<string, Range> = new Map(
@@ -90,11 +91,16 @@ function invalidValues(
   const nullable = getNullableType(type);
   if (isListType(nullable) && Array.isArray(value))
     return value.flatMap((entry, index) => invalidValues(nullable.ofType, entry, [...path, index]));
-  if (isInputObjectType(nullable) && isRecord(value))
-    return Object.values(nullable.getFields()).flatMap(({ name, type: fieldType }) => [
-      ...invalidValues(fieldType, value[name], [...path, name]),
-      ...outOfRange(`${nullable.name}.${name}`, value[name], [...path, name]),
-    ]);
+  if (isInputObjectType(nullable) && isRecord(value)) {
+    const fields = Object.values(nullable.getFields());
+    return [
+      ...fields.flatMap(({ name, type: fieldType }) => [
+        ...invalidValues(fieldType, value[name], [...path, name]),
+        ...outOfRange(`${nullable.name}.${name}`, value[name], [...path, name]),
+      ]),
+      ...meaninglessValues(nullable.name, fields, value, path),
+    ];
+  }
   const code = rules.get(getNamedType(type).name)?.problemOf(value) ?? null;
   return code === null ? [] : [{ path: path.join('.'), code }];
 }
@@ -110,10 +116,11 @@ function outOfRange(place: string, value: unknown, path: readonly (string | numb
 }
 
 /**
- * Refuses values that are none of their type or scalar, and numbers out of range, before anything is resolved.
+ * Refuses values that are none of their type or scalar, numbers out of range, and values without a meaning, before anything is resolved.
  */
 export function argumentValues(schema: GraphQLSchema): Step {
   assertRules(schema);
+  assertMeanings(schema);
   /** The fields still to be checked by document. Once a document has passed, only those with variables remain. */
   const known = new WeakMap<DocumentNode, readonly Given[]>();
 
@@ -124,12 +131,13 @@ export function argumentValues(schema: GraphQLSchema): Step {
       known.set(document, fields);
       const invalid = fields.flatMap((given) => {
         const values = getArgumentValues(given.field, given.node, coerced);
-        return given.field.args.flatMap(({ name, type }) => {
+        const owner = `${given.typeName}.${given.field.name}`;
+        const problems = given.field.args.flatMap(({ name, type }) => {
           // As the rules of an input name their fields.
-          const problems = invalidValues(type, values[name], name === 'input' ? [] : [name]);
-          const place = `${given.typeName}.${given.field.name}.${name}`;
-          return problems.length > 0 ? problems : outOfRange(place, values[name], [name]);
+          const found = invalidValues(type, values[name], name === 'input' ? [] : [name]);
+          return found.length > 0 ? found : outOfRange(`${owner}.${name}`, values[name], [name]);
         });
+        return [...problems, ...meaninglessValues(owner, given.field.args, values, [])];
       });
       if (invalid.length > 0) throw badInput(invalid);
       known.set(document, fields.filter(hasVariable));

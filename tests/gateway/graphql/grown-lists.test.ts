@@ -4,7 +4,7 @@ import type { BackendHandlers } from '../support/backend.ts';
 import { driver } from './driver.ts';
 import { chargerOrder, organizationChargerOrder } from './equipment.ts';
 import { administratorRole, dataExport, privateRole, refund } from './fixtures.ts';
-import { startPortal } from './harness.ts';
+import { signedIn, startPortal } from './harness.ts';
 
 const ORG = '/v1/organizations/4001';
 const role = administratorRole.userRoleId;
@@ -112,3 +112,39 @@ test('refuses the cursor of another list', async () => {
     [1, 2].map(() => ({ fields: [{ path: 'after', code: 'CURSOR_INVALID' }] })),
   );
 });
+
+test('refuses the cursor of another person', async () => {
+  const portal = await startPortal(world);
+  const { pageInfo } = await pageOf(portal, '_', 'homeChargerOrders', null);
+  portal.setCaller(signedIn({ subject: 'database|user-2', userId: 'user-2' }));
+  const { errors } = await portal.run(
+    `{ viewer { homeChargerOrders(after: "${pageInfo.endCursor}") { totalCount } } }`,
+  );
+  expect(errors).toMatchObject([
+    { extensions: { fields: [{ path: 'after', code: 'CURSOR_INVALID' }] } },
+  ]);
+});
+
+const Edges = z.object({ edges: z.array(z.object({ cursor: z.string(), node: Node })) });
+
+test.each([
+  ['homeChargerOrders', '_', 'GET /v1/users/me/charger-orders', chargerOrder],
+  ['projectOrders', 'organization { _ }', `GET ${ORG}/charger-orders`, organizationChargerOrder],
+  ['exports', 'account { _ }', `GET ${ORG}/data-exports`, dataExport],
+])(
+  'continues %s after the entry of each cursor when another came first',
+  async (field, path, call, record) => {
+    const portal = await startPortal({ ...world, [call]: three(record) });
+    const list = async (args: string) => {
+      const selection = `(${args}) { edges { cursor node { id } } }`;
+      return Edges.parse(await read(portal, path, field, selection)).edges;
+    };
+    const before = await list('first: 3');
+    expect(before.map(({ node }) => node.id)).toEqual(['1', '2', '3']);
+    portal.backend.handlers[call] = [{ ...record, id: '0' }, ...three(record)];
+    for (const [index, { cursor }] of before.entries()) {
+      const following = await list(`first: 3, after: "${cursor}"`);
+      expect(following.map(({ node }) => node.id)).toEqual(['1', '2', '3'].slice(index + 1));
+    }
+  },
+);

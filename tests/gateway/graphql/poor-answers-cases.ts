@@ -55,6 +55,8 @@ export interface PoorAnswer {
    */
   readonly shown: string;
   readonly root?: 'QUERY' | 'MUTATION';
+  /** The fields of a card that are known without its record. */
+  readonly stays?: Readonly<Record<string, unknown>>;
   /** The field of `viewer` that counts omitted records. */
   readonly counted?: string;
   readonly isOfOrganization?: true;
@@ -90,7 +92,7 @@ export const POOR_ANSWERS: Readonly<Record<string, PoorAnswer>> = {
     shown: 'roles { userRoleId roleName organizationType organizationClassification status permissions { target } label initials }' },
   PaymentCard: { call: CARDS, record: card, answer: list, cost: 'CARD', needs: {}, shown: 'account { paymentCards { cardMask lastMonth validity } }' },
   // The id of the role is part of the path.
-  Organization: { call: `GET ${ORG}`, record: organization, answer: alone, cost: 'CARD', needs: {}, isOfOrganization: true,
+  Organization: { call: `GET ${ORG}`, record: organization, answer: alone, cost: 'CARD', needs: {}, isOfOrganization: true, stays: { name: 'Fjord Transport AS', refundHalfYears: [{ refundPeriod: 'CURRENT' }, { refundPeriod: 'PREVIOUS' }] },
     shown: 'organization { name email organizationClassification organizationNumber phone companyPublic ehfNumber invoiceEmail invoiceReference version businessAddress { city } invoiceAddress { city } refundHalfYears { refundPeriod } }' },
   Refund: { call: `GET ${ORG}/refunds`, record: refund('CURRENT'), answer: list, cost: 'CARD', needs: {}, isOfOrganization: true,
     shown: 'organization { facility { refunds { nodes { id refundPeriod location projectNumber bankAccountNumber revenue distribution revenueSharingPercentage payoutStatus paidOn payoutReference } } } }' },

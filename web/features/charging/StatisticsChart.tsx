@@ -34,7 +34,8 @@ const inSentence = (word: string) =>
   word.replace(/^\p{Lu}(?!\p{Lu})/u, (first) => first.toLowerCase());
 
 type Props = Readonly<{
-  statistics: StatisticsPartsFragment;
+  statistics: StatisticsPartsFragment &
+    Readonly<{ buckets: NonNullable<StatisticsPartsFragment['buckets']> }>;
   /** The parts of each bar. Empty if it is not divided, and if that could not be fetched. */
   categories: readonly CategoryPartsFragment[];
   period: string;

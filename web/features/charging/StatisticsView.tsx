@@ -91,6 +91,14 @@ export function StatisticsView<By extends StatisticsGrouping>(props: Props<By>) 
       )}
     </>
   );
+  const failed = {
+    failure: text('charging.statistics.failed'),
+    retry: {
+      run: () => void fetching.refetch(),
+      isRunning: fetching.loading,
+      error: fetching.error,
+    },
+  };
   const count = statistics?.figures.totalChargingAmount;
   useAnnouncedResult(
     JSON.stringify([query.period, query.filter]),
@@ -101,12 +109,7 @@ export function StatisticsView<By extends StatisticsGrouping>(props: Props<By>) 
       {props.toolbar(isInLine && controls)}
       <Fetched
         value={statistics}
-        failure={text('charging.statistics.failed')}
-        retry={{
-          run: () => void fetching.refetch(),
-          isRunning: fetching.loading,
-          error: fetching.error,
-        }}
+        {...failed}
         skeleton={
           <Stack>
             {props.totals(undefined)}
@@ -128,21 +131,25 @@ export function StatisticsView<By extends StatisticsGrouping>(props: Props<By>) 
           ) : (
             <>
               {props.totals(shown)}
-              <StatisticsChart
-                statistics={shown}
-                categories={categories}
-                period={nameOf(query.period)}
-                by={by}
-                vat={vat}
-                metric={metric}
-                controls={
-                  !isInLine && (
-                    <ShortFieldPair sx={{ maxWidth: '32rem' }}>{controls}</ShortFieldPair>
-                  )
-                }
-                hint={text(props.hint)}
-                addressOfPeriod={props.addressOfPeriod}
-              />
+              <Fetched value={shown.buckets} {...failed}>
+                {(buckets) => (
+                  <StatisticsChart
+                    statistics={{ ...shown, buckets }}
+                    categories={categories}
+                    period={nameOf(query.period)}
+                    by={by}
+                    vat={vat}
+                    metric={metric}
+                    controls={
+                      !isInLine && (
+                        <ShortFieldPair sx={{ maxWidth: '32rem' }}>{controls}</ShortFieldPair>
+                      )
+                    }
+                    hint={text(props.hint)}
+                    addressOfPeriod={props.addressOfPeriod}
+                  />
+                )}
+              </Fetched>
               {props.children}
             </>
           )

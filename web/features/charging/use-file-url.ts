@@ -26,7 +26,17 @@ export function useFileUrl(account: string, query: ChargingQuery) {
       fetchPart(
         client,
         ChargingFileDocument,
-        { ...chargingVariables(query), account, kind, format, language, rate, homeElectricity },
+        {
+          ...chargingVariables(query),
+          // The sums by member have an order of their own.
+          ...(kind === 'MEMBERS' && { sort: null }),
+          account,
+          kind,
+          format,
+          language,
+          rate,
+          homeElectricity,
+        },
         ({ viewer }) => viewer?.account?.chargingJourney.fileUrl,
       ),
     [client, account, query, language],

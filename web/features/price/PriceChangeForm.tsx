@@ -46,7 +46,7 @@ type Organization = NonNullable<NonNullable<PriceChangeFormQuery['viewer']>['org
 type Props = Readonly<{
   accountId: string;
   lists: readonly PriceListPartsFragment[];
-  window: Organization['priceChangeWindow'];
+  window: NonNullable<Organization['priceChangeWindow']>;
 }>;
 
 const KINDS: readonly PriceKind[] = ['FIXED', 'SPOT', 'KEEP'];

@@ -27,7 +27,8 @@ export function PriceChangePage() {
   const query = useQuery(PriceChangeFormDocument, { variables: {} });
   const { value: organization, retry } = selectFetched(query, (data) => data.viewer?.organization);
   const lists = usePriceLists(organization?.facility.priceLists, query.loading);
-  const value = organization && lists && { lists, window: organization.priceChangeWindow };
+  const window = organization?.priceChangeWindow ?? null;
+  const value = organization && lists && window && { lists, window };
   const isReady = account !== undefined && viewer !== null;
   return (
     <Stack>

@@ -24,7 +24,7 @@ import type { RefundPartsFragment, RefundsQuery } from './generated/Refund.ts';
 import { useHalfYearName, useRefunds } from './use-refunds.ts';
 
 type Organization = NonNullable<NonNullable<RefundsQuery['viewer']>['organization']>;
-type HalfYear = Organization['refundHalfYears'][number];
+type HalfYear = NonNullable<Organization['refundHalfYears']>[number];
 
 /** `/organization/account/refund`: the organisation's share of what others pay at its chargers, by half-years (REFUND-5). */
 export function RefundPage() {
@@ -34,7 +34,7 @@ export function RefundPage() {
     <Stack>
       <PageHead title={text('nav.refund')} lead={text('refund.intro')} />
       <Fetched
-        value={value}
+        value={value?.refundHalfYears === null ? null : value}
         skeleton={
           <Stack>
             <SkeletonSection>
@@ -50,7 +50,7 @@ export function RefundPage() {
       >
         {(organization) => (
           <>
-            {organization.refundHalfYears.map((halfYear) => (
+            {organization.refundHalfYears?.map((halfYear) => (
               <HalfYearSection
                 key={halfYear.refundPeriod}
                 halfYear={halfYear}
@@ -65,8 +65,8 @@ export function RefundPage() {
                 retry={retry}
               />
             ))}
-            {!organization.refundHalfYears.some(
-              ({ refundPeriod }) => refundPeriod === 'PREVIOUS',
+            {organization.refundHalfYears?.every(
+              ({ refundPeriod }) => refundPeriod !== 'PREVIOUS',
             ) && <PayoutSection of={organization.previousPayouts} retry={retry} />}
           </>
         )}
@@ -78,7 +78,7 @@ export function RefundPage() {
 type HalfYearProps = Readonly<{
   halfYear: HalfYear;
   refunds: readonly RefundPartsFragment[] | null | undefined;
-  file: string;
+  file: string | null;
   retry: Retry;
 }>;
 
@@ -134,7 +134,11 @@ function HalfYearSection({ halfYear, refunds, file, retry }: HalfYearProps) {
                   </li>
                 ))}
               </Rows>
-              <DownloadButton files={[{ label: text('refund.report', { name }), address: file }]} />
+              {file !== null && (
+                <DownloadButton
+                  files={[{ label: text('refund.report', { name }), address: file }]}
+                />
+              )}
             </Stack>
           )
         }

@@ -29,7 +29,7 @@ function Page({ refundId }: Readonly<{ refundId: string }>) {
   const refund = [...(organization?.current ?? []), ...(organization?.previous ?? [])].find(
     ({ id }) => id === refundId,
   );
-  const halfYear = organization?.refundHalfYears.find(
+  const halfYear = organization?.refundHalfYears?.find(
     ({ refundPeriod }) => refundPeriod === refund?.refundPeriod,
   );
   const totals = sessions.state.firstPage;

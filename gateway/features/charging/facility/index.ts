@@ -10,6 +10,13 @@ export const facilityStatistics = defineFeature({
     'Facility.pattern': { audience: 'ORGANIZATIONS', calls: 2, entries: 168 },
     'Facility.fileUrl': { audience: 'ORGANIZATIONS', calls: 0 },
   },
+  onlyWith: {
+    // A board pack is about all chargers.
+    'Facility.fileUrl.filter': {
+      argument: 'kind',
+      values: ['HOURS', 'LOG', 'REPORT'],
+    },
+  },
   resolvers: facilityStatisticsResolvers,
   downloads: facilityDownloads,
 });

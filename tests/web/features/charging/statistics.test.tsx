@@ -118,7 +118,7 @@ describe('statistics', () => {
       co2Saving: 2_400,
       totalReimbursement: 3_000,
     });
-    const [first] = statistics().buckets;
+    const [first] = statistics().buckets ?? [];
     await show('', {
       ChargingStatistics: (request: GatewayRequest) =>
         charging(request, {

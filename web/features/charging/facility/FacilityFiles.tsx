@@ -39,7 +39,14 @@ export function FacilityFiles({ query }: Readonly<{ query: FacilityJourney['quer
     fetchPart(
       client,
       FacilityFileDocument,
-      { kind, format, language, period: periodVariable(query.period), filter: query.filter },
+      {
+        kind,
+        format,
+        language,
+        period: periodVariable(query.period),
+        // A board pack is about all chargers.
+        filter: kind === 'BOARD_PACK' ? null : query.filter,
+      },
       ({ viewer }) => viewer?.organization?.facility.fileUrl,
     );
   return (

@@ -87,7 +87,7 @@ function Page({ account }: Readonly<{ account: PageAccount }>) {
                 permissionDenial ? (
                   <DenialNotice of="invitations" denial={permissionDenial} />
                 ) : (
-                  (facts?.invitableRoles.length ?? 0) > 0 && (
+                  (facts?.invitableRoles?.length ?? 0) > 0 && (
                     <Actions>
                       <Button
                         component={Link}

@@ -80,7 +80,7 @@ describe('over a backend that differs', () => {
   test('sends its ids and bodies, each id as one segment', async () => {
     const record = (id: string) =>
       portal.run(
-        `{ viewer { account { chargingJourney { record(id: "${id}") { record { id } } } } } }`,
+        `{ viewer { account { chargingJourney { record(key: "${id}") { record { id } } } } } }`,
       );
     expect((await record('L-9')).errors).toBeUndefined();
     await record('L-../kunde');

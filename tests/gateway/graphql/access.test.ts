@@ -2,9 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod';
 import { portalSchema } from '../../../gateway/portal.ts';
 import { access } from '../../../gateway/graphql/access.ts';
+import { idOf } from '../support/ids.ts';
 import { accountMutations } from './built-schema.ts';
 import { organization } from './fixtures.ts';
-import { anonymous, PERSONAL_ACCOUNT_ID as OWN, signedIn, startGraphql } from './harness.ts';
+import { anonymous, PERSONAL_ACCOUNT_KEY as OWN, signedIn, startGraphql } from './harness.ts';
 import type { TestGraphql } from './harness.ts';
 import { mutationField, mutationNames } from './mutation-inputs.ts';
 import { FOREIGN_ID, ORGANIZATION_IDS, severalAccounts } from './several-accounts.ts';
@@ -161,7 +162,7 @@ describe('access to accounts', () => {
     'an account is readable in %s if the person holds it',
     async (role) => {
       for (const accountId of [OWN, ...ORGANIZATION_IDS, FOREIGN_ID, 'personal-user-2', '']) {
-        const query = `{ viewer { account(id: "${accountId}") { id isActive organization { id } } } }`;
+        const query = `{ viewer { account(id: "${idOf('Account', accountId)}") { id isActive organization { id } } } }`;
         const isOrganization = ORGANIZATION_IDS.includes(accountId);
         // Without a role the personal account is active.
         const active = role === 'no role' ? [OWN] : ACTS_FOR[role];

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { failWith, noContent } from '../support/backend.ts';
+import { idOf } from '../support/ids.ts';
 import { administratorRole, invitation, organization, privateRole } from './fixtures.ts';
 import { startPortal } from './harness.ts';
 
@@ -41,7 +42,7 @@ const invite = (people: number, roleId = 'ADMINISTRATOR') => {
     { length: people },
     (_, index) => `{ inviteeEmail: "ny${index}@example.no", inviteeName: "Ny", roleId: ${roleId} }`,
   );
-  return `mutation { sendInvitations(input: { accountId: "4001", invitations: [${invitations.join()}] })
+  return `mutation { sendInvitations(input: { accountId: "${idOf('Account', '4001')}", invitations: [${invitations.join()}] })
     { organization { id } } }`;
 };
 

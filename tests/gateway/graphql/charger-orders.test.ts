@@ -72,7 +72,7 @@ test('a backend failure is not reported as an unknown code', async () => {
 test('an order belongs to the person who placed it', async () => {
   const portal = await startPortal({ [ORDERS]: [chargerOrder] });
   expect(
-    await portal.readViewer('mine: chargerOrder(id: "order-9") { status } other: chargerOrder(id: "x") { status }'),
+    await portal.readViewer('mine: chargerOrder(key: "order-9") { status } other: chargerOrder(key: "x") { status }'),
   ).toEqual({ mine: { status: 'RESERVED' }, other: null }); // oxfmt-ignore
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { failWith } from '../support/backend.ts';
+import { idOf } from '../support/ids.ts';
 import { charger } from './equipment.ts';
 import { startPortal } from './harness.ts';
 
@@ -8,7 +9,7 @@ const ACTIVATION = '/v1/users/me/chargers/charger-1/activation';
 
 /** The fields of `activateCharger` or `endCharger`. */
 const change = (mutation: 'activate' | 'end', selection: string, id = 'charger-1') =>
-  `${mutation}Charger(input: { id: "${id}"${mutation === 'activate' ? ', termsAccepted: true' : ''} }) { ${selection} }`;
+  `${mutation}Charger(input: { id: "${idOf('UserCharger', id)}"${mutation === 'activate' ? ', termsAccepted: true' : ''} }) { ${selection} }`;
 
 test('chargers have the fields of the specification', async () => {
   const { readViewer } = await startPortal({ [CHARGERS]: [charger(null)] });

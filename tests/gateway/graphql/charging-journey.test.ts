@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { failWith } from '../support/backend.ts';
+import { idOf } from '../support/ids.ts';
 import { administratorRole, chargingFigures, chargingRecord, privateRole } from './fixtures.ts';
-import { PERSONAL_ACCOUNT_ID, startPortal } from './harness.ts';
+import { PERSONAL_ACCOUNT_KEY, startPortal } from './harness.ts';
 
 const RECORDS = 'GET /v1/users/me/charging-records';
 const journey = (fields: string) =>
@@ -128,7 +129,7 @@ describe('invalid input, reported with the path of the value and a code', () => 
       expect((await run(list, { variables: { filter } })).errors).toMatchObject([
         { extensions: { code: 'BAD_USER_INPUT', fields: [{ path }] } },
       ]);
-    const one = `query ($id: ID!) ${journey('record(id: $id) { record { id } }')}`;
+    const one = `query ($id: Key!) ${journey('record(key: $id) { record { id } }')}`;
     expect(await read(one, { variables: { id: '\ud83d' } })).toEqual(journeyData({ record: null }));
     expect(paths()).toEqual([]);
   });
@@ -155,7 +156,7 @@ describe('invalid input, reported with the path of the value and a code', () => 
     'record-9', '', '..', 'latest', 'months', 'statistics', 'filter-options', '../latest',
   ])('refuses "%s", which is no record of the account', async (id) => {
     const { read } = await startPortal();
-    expect(await read(journey(`record(id: "${id}") { record { id } }`))).toEqual(
+    expect(await read(journey(`record(key: "${id}") { record { id } }`))).toEqual(
       journeyData({ record: null }),
     );
   }); // oxfmt-ignore
@@ -216,12 +217,12 @@ describe('statistics', () => {
 
 describe('a dispute', () => {
   const dispute = (accountId: string, input: string) =>
-    `mutation { disputeChargingRecord(input: { accountId: "${accountId}", recordId: "record-1", ${input} })
+    `mutation { disputeChargingRecord(input: { accountId: "${idOf('Account', accountId)}", recordId: "${idOf('ChargingRecord', 'record-1')}", ${input} })
       { dispute { caseNumber } } }`;
 
   test.each([
-    [PERSONAL_ACCOUNT_ID, 'users/me', undefined],
-    [PERSONAL_ACCOUNT_ID, 'users/me', 'role-private'],
+    [PERSONAL_ACCOUNT_KEY, 'users/me', undefined],
+    [PERSONAL_ACCOUNT_KEY, 'users/me', 'role-private'],
     ['4001', 'organizations/4001', undefined],
     ['4001', 'organizations/4001', 'role-administrator'],
   ])(
@@ -246,7 +247,7 @@ describe('a dispute', () => {
 
   test('a dispute for another reason requires a message', async () => {
     const { run, writes } = await startPortal();
-    const { errors } = await run(dispute(PERSONAL_ACCOUNT_ID, 'reason: OTHER'));
+    const { errors } = await run(dispute(PERSONAL_ACCOUNT_KEY, 'reason: OTHER'));
     expect(errors).toMatchObject([
       { extensions: { fields: [{ path: 'message', code: 'MESSAGE_REQUIRED' }] } },
     ]);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { BackendHandlers } from '../support/backend.ts';
+import { idOf } from '../support/ids.ts';
 import {
   administratorRole,
   chargingFigures,
@@ -150,7 +151,7 @@ describe('the members who charged this month', () => {
         buckets: [bucket('Ola', 10), bucket('Kari', 30), bucket('Per', 20)],
       },
     });
-    expect(await readViewer(`account(id: "4001") { ${MEMBERS} }`)).toEqual({
+    expect(await readViewer(`account(id: "${idOf('Account', '4001')}") { ${MEMBERS} }`)).toEqual({
       account: {
         chargingOverview: {
           topMembers: [

@@ -8,6 +8,7 @@ import { parseClaims } from '../../../gateway/identity/claims.ts';
 import { portalSchema } from '../../../gateway/portal.ts';
 import { EXAMPLE_TIME } from '../../contract/example-requests.ts';
 import { startMockServer } from '../../contract/mock-server.ts';
+import { idOf } from '../support/ids.ts';
 import { webOperations } from '../support/prices.ts';
 import { accountMutations } from './built-schema.ts';
 import { signedIn, startGraphql, type TestGraphql } from './harness.ts';
@@ -101,11 +102,11 @@ const OWN: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 
 /** The inputs of writes that name something in the examples. */
 const WRITES: Partial<Readonly<Record<MutationName, string>>> = {
-  activateCharger: 'id: "H-kari-2", termsAccepted: true',
-  endCharger: 'id: "H-kari-1"',
-  activateFacilityCharger: 'id: "L3002-2", termsAccepted: true',
-  endFacilityCharger: 'id: "L3002-1"',
-  dismissFacilityHints: 'ids: ["CHARGER_UNUSED:L3002:2022-11-27T23%3A00%3A00.000Z"]',
+  activateCharger: `id: "${idOf('UserCharger', 'H-kari-2')}", termsAccepted: true`,
+  endCharger: `id: "${idOf('UserCharger', 'H-kari-1')}"`,
+  activateFacilityCharger: `id: "${idOf('FacilityCharger', 'L3002-2')}", termsAccepted: true`,
+  endFacilityCharger: `id: "${idOf('FacilityCharger', 'L3002-1')}"`,
+  dismissFacilityHints: `ids: ["${idOf('FacilityHint', 'CHARGER_UNUSED:L3002:2022-11-27T23%3A00%3A00.000Z')}"]`,
 };
 /** The writes that the person of the examples may not do, who administers a company. */
 const REFUSED: Partial<Readonly<Record<MutationName, string>>> = {

@@ -38,7 +38,7 @@ describe('a failure says when to try again', () => {
       'GET /v1/invitations/i-1': failWith(503),
     });
     const { errors } = await run(
-      '{ viewer { user { firstName } } invitation(id: "i-1") { status } }',
+      '{ viewer { user { firstName } } invitation(key: "i-1") { status } }',
     );
     expect(errors?.map(({ extensions }) => extensions['retry'])).toEqual([
       { attempts: 0, delay: 0 },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { failWith, noContent, type BackendHandlers } from '../support/backend.ts';
+import { idOf } from '../support/ids.ts';
 import { administratorRole, CARDS, memberRole, privateRole, residentRole } from './fixtures.ts';
 import { startPortal } from './harness.ts';
 
@@ -61,7 +62,7 @@ async function hintsOf({ readViewer }: Portal, args = '(first: 20)') {
     .facilityHints;
 }
 const dismiss = (ids: readonly string[], more = '') =>
-  `mutation { dismissFacilityHints(input: { accountId: "4001", ids: ${JSON.stringify(ids)} ${more} }) { organization { id } } }`;
+  `mutation { dismissFacilityHints(input: { accountId: "${idOf('Account', '4001')}", ids: ${JSON.stringify(ids.map((id) => idOf('FacilityHint', id)))} ${more} }) { organization { id } } }`;
 
 describe('facility hints', () => {
   test('lists each problem, in three calls', async () => {
@@ -84,9 +85,11 @@ describe('facility hints', () => {
 
   test('limits hints to one charger on request', async () => {
     const portal = await startPortal(world);
-    const { nodes } = await hintsOf(portal, '(chargerId: "b")');
+    const { nodes } = await hintsOf(portal, `(chargerId: "${idOf('ResidentCharger', 'b')}")`);
     expect(nodes.map(({ kind }) => kind)).toEqual(['CHIP_AT_TWO_CHARGERS', 'CHARGER_UNUSED']);
-    expect((await hintsOf(portal, '(chargerId: "elsewhere")')).totalCount).toBe(0);
+    expect(
+      (await hintsOf(portal, `(chargerId: "${idOf('ResidentCharger', 'elsewhere')}")`)).totalCount,
+    ).toBe(0);
   });
 
   test('groups many unused chargers at a location into one hint, with three of them', async () => {
@@ -112,7 +115,9 @@ describe('facility hints', () => {
       chargerCount: 5,
       chargers: ['unused-4', 'unused-3', 'unused-2'].map((id) => ({ id })),
     });
-    expect((await hintsOf(portal, '(chargerId: "unused-0")')).nodes).toEqual(nodes);
+    expect(
+      (await hintsOf(portal, `(chargerId: "${idOf('ResidentCharger', 'unused-0')}")`)).nodes,
+    ).toEqual(nodes);
   });
 
   test('omits cards that could not be fetched, and does not fetch them without a debit', async () => {

@@ -113,8 +113,8 @@ describe('the chargers of a facility', () => {
         `organization {
           all: facilityOverview { total ${counts} private ${counts} public ${counts} troubles { trouble count } }
           street: facilityOverview(locationId: "street") { total ${counts} troubles { count } }
-          facilityCharger(id: "11") { owner { kind name } subscription { validTo price } }
-          missing: facilityCharger(id: "12") { id }
+          facilityCharger(key: "11") { owner { kind name } subscription { validTo price } }
+          missing: facilityCharger(key: "12") { id }
         }`,
         { role },
       ),

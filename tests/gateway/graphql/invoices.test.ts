@@ -155,7 +155,7 @@ describe('an invoice', () => {
       },
     });
     expect(
-      await readViewer(`account { invoice(id: "7") { number amountNoVat
+      await readViewer(`account { invoice(key: "7") { number amountNoVat
         lines { nodes { id amountNoVat sessionCount
           chargingRecords { nodes { id } pageInfo { hasNextPage } } } pageInfo { hasNextPage } }
         chargingRecords(lineId: "71") { nodes { id } }
@@ -200,7 +200,7 @@ describe('an invoice', () => {
     });
     expect(
       await readViewer(
-        'account { invoice(id: "7") { reconciliation { isBalanced } pdfUrl orderLinesUrl(format: CSV) } }',
+        'account { invoice(key: "7") { reconciliation { isBalanced } pdfUrl orderLinesUrl(format: CSV) } }',
       ),
     ).toEqual({
       account: { invoice: { reconciliation: null, pdfUrl: null, orderLinesUrl: null } },
@@ -215,7 +215,7 @@ describe('an invoice', () => {
         [`GET ${COMPANY}/8`]: { ...invoice, id: '8' },
       });
       expect(
-        await read('query ($id: ID!) { viewer { account { invoice(id: $id) { id } } } }', {
+        await read('query ($id: Key!) { viewer { account { invoice(key: $id) { id } } } }', {
           variables: { id },
         }),
       ).toEqual({ viewer: { account: { invoice: null } } });

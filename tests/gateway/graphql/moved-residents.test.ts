@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createRestWorld, type RestWorld } from '../../sandbox/rest-world.ts';
 import { SESSION } from '../../sandbox/session-world.ts';
+import { idOf } from '../support/ids.ts';
 import { signedIn, startGraphql, type TestGraphql } from './harness.ts';
 
 /**
@@ -82,8 +83,8 @@ async function seen(userId: string, account: string, sessions: Readonly<Record<s
   for (const [name, id] of Object.entries(sessions)) {
     const { viewer } = await query(
       userId,
-      `{ viewer { account(id: "${account}") { chargingJourney {
-        records(period: { type: ALL }, first: 200) { nodes { id } } record(id: "${id}") { __typename } } } } }`,
+      `{ viewer { account(id: "${idOf('Account', account)}") { chargingJourney {
+        records(period: { type: ALL }, first: 200) { nodes { id } } record(key: "${id}") { __typename } } } } }`,
       Own,
     );
     const { records, record } = viewer.account.chargingJourney;
@@ -122,7 +123,7 @@ const Facility = z.object({
 async function facility(charger: string, sessions: Readonly<Record<string, string>>) {
   const { viewer } = await query(
     ADMINISTRATOR,
-    `{ viewer { account(id: "${COOPERATIVE}") { organization {
+    `{ viewer { account(id: "${idOf('Account', COOPERATIVE)}") { organization {
       facilitySessions(chargerId: "${charger}", first: 200) { nodes { id energy paidBy revenueNoVat } }
       facilityStatistics(period: { type: ALL }, filter: { chargerIds: ["${charger}"] }) {
         figures { energyConsumption monetaryCosts monetaryCostsNoVat monetarySavings } } } } } }`,
@@ -144,7 +145,7 @@ const handOver = (
 ) =>
   query(
     ADMINISTRATOR,
-    `mutation { handOverCharger(input: { accountId: "${COOPERATIVE}", chargerId: "L2003-${number}",
+    `mutation { handOverCharger(input: { accountId: "${idOf('Account', COOPERATIVE)}", chargerId: "${idOf('ResidentCharger', `L2003-${number}`)}",
       ${from} ${recipient},
       on: "${new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo' }).format(Date.now())}" })
       { handover { status } } }`,

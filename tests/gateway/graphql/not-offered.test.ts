@@ -13,7 +13,7 @@ import { backendOperations } from '../../../gateway/generated/backend-operations
 import { portalSchema } from '../../../gateway/portal.ts';
 import { featureNames, withDependants, type FeatureName } from '../../../schema/features.ts';
 import { accountMutations, namedType, schema } from './built-schema.ts';
-import { PERSONAL_ACCOUNT_ID, startGraphql, type TestGraphql } from './harness.ts';
+import { PERSONAL_ACCOUNT_KEY, startGraphql, type TestGraphql } from './harness.ts';
 import { failWith } from '../support/backend.ts';
 import { mutationField, mutationNames } from './mutation-inputs.ts';
 import { severalAccounts } from './several-accounts.ts';
@@ -177,7 +177,7 @@ describe.each(featureNames)('without %s', (feature) => {
       absent.some((one) => one === access.get(`Mutation.${name}`)?.offeredAs),
     );
     for (const name of ownMutations) {
-      const accountId = accountMutations.includes(name) ? PERSONAL_ACCOUNT_ID : null;
+      const accountId = accountMutations.includes(name) ? PERSONAL_ACCOUNT_KEY : null;
       expect(
         await graphql.readCodes(`mutation { ${mutationField(name, accountId)} }`),
         name,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { encryptCard, type GivenCard } from '../../sandbox/encrypt-card.ts';
 import { createRestWorld, type RestWorld } from '../../sandbox/rest-world.ts';
+import { idOf } from '../support/ids.ts';
 import { signedIn, startGraphql, type TestGraphql } from './harness.ts';
 
 const PORTAL = 'https://portal.example';
@@ -59,7 +60,7 @@ const onPayment = (verb: 'continue' | 'cancel') => `mutation ($id: ID!) {
   payload: ${verb}CardPayment(input: { id: $id }) { cardPayment { ${FIELDS} } } }`;
 const CONTINUE = onPayment('continue');
 const CANCEL = onPayment('cancel');
-const READ = `query ($id: ID!) { cardPayment(id: $id) { ${FIELDS} } }`;
+const READ = `query ($id: Key!) { cardPayment(key: $id) { ${FIELDS} } }`;
 
 function paymentOf({ data, errors }: Answer) {
   expect(errors).toBeUndefined();
@@ -247,7 +248,7 @@ test('a person changes to e-mail invoice and back to a valid card, and to nothin
   const change = (user: string, to: string) =>
     run(
       user,
-      `mutation { changePaymentType(input: { accountId: "personal-${user}", paymentType: ${to} })
+      `mutation { changePaymentType(input: { accountId: "${idOf('Account', `personal-${user}`)}", paymentType: ${to} })
         { account { paymentType } viewer { user { paymentType } } } }`,
     );
   for (const paymentType of ['E_INVOICE', 'CARD'])

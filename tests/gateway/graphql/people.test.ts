@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { portalSchema } from '../../../gateway/portal.ts';
 import { failWith, noContent } from '../support/backend.ts';
+import { idOf } from '../support/ids.ts';
 import {
   administratorRole,
   invitation,
@@ -123,7 +124,7 @@ describe('the people of an organisation', () => {
       'GET /v1/organizations/4001/rfid-members/gone': failWith(404, 'NOT_FOUND'),
     });
     const members = `organization { rfidMembers(search: " ola ", first: 20) { nodes { id email } totalCount }
-      known: rfidMember(id: "ola") { name costCenter } gone: rfidMember(id: "gone") { name } }`;
+      known: rfidMember(key: "ola") { name costCenter } gone: rfidMember(key: "gone") { name } }`;
     expect(await readViewer(`account { ${members} }`, { role })).toEqual({
       account: {
         organization: {
@@ -209,8 +210,7 @@ test('lists the invitations of an organisation', async () => {
   });
 });
 
-const removal =
-  'mutation { removeMember(input: { accountId: "4001", userRoleId: "role-9" }) { userRoleId } }';
+const removal = `mutation { removeMember(input: { accountId: "${idOf('Account', '4001')}", userRoleId: "role-9" }) { userRoleId } }`;
 
 test('removes a member', async () => {
   const { read } = await startPortal({

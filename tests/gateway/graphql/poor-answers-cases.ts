@@ -161,7 +161,7 @@ export const POOR_ANSWERS: Readonly<Record<string, PoorAnswer>> = {
   ReportSending: { call: REPORTS, record: scheduledReport.sendings[0] ?? {}, answer: (...sendings) => [{ ...scheduledReport, sendings }], cost: 'CARD', needs: { month: 'VALUE', at: 'VALUE', recipients: 'VALUE' },
     shown: 'scheduledReports { sendings { month at outcome recipients } }' },
   ReportConsent: { call: 'GET /v1/report-recipients/c', record: reportConsent, answer: alone, cost: 'CARD', needs: { email: 'IDENTITY' }, root: 'QUERY',
-    shown: 'reportConsent(id: "c") { email status reportStatus personName organizationName expiresAt }' },
+    shown: 'reportConsent(key: "c") { email status reportStatus personName organizationName expiresAt }' },
   NewsItem: { call: 'GET /v1/news', record: newsItem, answer: list, cost: 'SILENT', needs: { ...ID, title: 'IDENTITY', publishedAt: 'VALUE' }, root: 'QUERY',
     shown: 'news(language: NO) { id title summary publishedAt url }' },
 };

@@ -8,7 +8,7 @@ import {
   privateRole,
   subscription,
 } from './fixtures.ts';
-import { PERSONAL_ACCOUNT_ID, startPortal } from './harness.ts';
+import { PERSONAL_ACCOUNT_KEY, startPortal } from './harness.ts';
 import { mutationField, type MutationName } from './mutation-inputs.ts';
 import { organizationWriteHandlers, writeHandlers } from './write-handlers.ts';
 
@@ -65,7 +65,7 @@ test.each<[MutationName, string | null, object]>([
   ).toEqual({ [name]: gone });
 });
 
-const OWN = PERSONAL_ACCOUNT_ID;
+const OWN = PERSONAL_ACCOUNT_KEY;
 test.each<[MutationName, string | null, string, object]>([
   ['addMembership', null, 'membership { type }', { membership: { type: 'LADEFORDEL' } }],
   ['connectMembership', null, 'membership { type }', { membership: { type: 'COOP' } }],

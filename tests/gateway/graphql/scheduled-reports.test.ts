@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { idOf } from '../support/ids.ts';
 import { administratorRole, privateRole, user } from './fixtures.ts';
 import { startPortal } from './harness.ts';
 import { scheduledReport } from './write-handlers.ts';
@@ -44,7 +45,7 @@ test.each([
     'PATCH /v1/users/me/scheduled-reports/report-1': { ...scheduledReport, version: 4 },
   });
   const answer = await read(
-    `mutation { updateScheduledReport(input: { id: "report-1", recipients: ["a@b.no"]${version} }) { scheduledReport { version } } }`,
+    `mutation { updateScheduledReport(input: { id: "${idOf('ScheduledReport', 'report-1')}", recipients: ["a@b.no"]${version} }) { scheduledReport { version } } }`,
   );
   expect(answer).toMatchObject({ updateScheduledReport: { scheduledReport: { version: 4 } } });
   const path = '/v1/users/me/scheduled-reports/report-1';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { failWith } from '../support/backend.ts';
 import { driver } from './driver.ts';
-import { anonymous, PERSONAL_ACCOUNT_ID, startGraphql, startPortal } from './harness.ts';
+import { anonymous, PERSONAL_ACCOUNT_KEY, startGraphql, startPortal } from './harness.ts';
 
 const notFound = failWith(404, { errorCode: 'NOT_FOUND', message: 'Not found' });
 
@@ -17,7 +17,7 @@ test('a person who is not registered gets answers and no errors', async ({ onTes
     chargingOverview { thisMonth { month } } invoices { totalCount } rfids { totalCount }
     rfidOrders { nodes { id } } exports { totalCount }`;
   const account = {
-    id: PERSONAL_ACCOUNT_ID,
+    id: PERSONAL_ACCOUNT_KEY,
     kind: 'PERSONAL',
     isActive: true,
     status: null,
@@ -77,7 +77,7 @@ test('a person who is not registered gets answers and no errors', async ({ onTes
     screens: { navigationVariant: 'PRIVATE', showRoles: false },
     account,
     personalAccount: account,
-    accounts: [{ id: PERSONAL_ACCOUNT_ID }],
+    accounts: [{ id: PERSONAL_ACCOUNT_KEY }],
   });
 });
 

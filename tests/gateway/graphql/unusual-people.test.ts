@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { BackendHandlers } from '../support/backend.ts';
+import { idOf } from '../support/ids.ts';
 import {
   administratorRole,
   cooperativeRole,
@@ -9,7 +10,7 @@ import {
   smbRole,
   user,
 } from './fixtures.ts';
-import { PERSONAL_ACCOUNT_ID, startPortal } from './harness.ts';
+import { PERSONAL_ACCOUNT_KEY, startPortal } from './harness.ts';
 
 const role = 'role-administrator';
 
@@ -17,8 +18,7 @@ const start = (roles: BackendHandlers[string], changes: BackendHandlers = {}) =>
   startPortal({ 'GET /v1/users/me/roles': roles, ...changes });
 
 describe('a role that the person cannot act in', () => {
-  const UPDATE =
-    'mutation { updateOrganization(input: { accountId: "4001", email: "ny@fjord.example" }) { organization { id } } }';
+  const UPDATE = `mutation { updateOrganization(input: { accountId: "${idOf('Account', '4001')}", email: "ny@fjord.example" }) { organization { id } } }`;
 
   test.each([
     ['Inactive', { status: 'Inactive' }],
@@ -39,8 +39,8 @@ describe('a role that the person cannot act in', () => {
       roles: [{ userRoleId: 'role-private' }],
       userMode: 'USER',
       organization: null,
-      account: { id: PERSONAL_ACCOUNT_ID },
-      accounts: [{ id: PERSONAL_ACCOUNT_ID }],
+      account: { id: PERSONAL_ACCOUNT_KEY },
+      accounts: [{ id: PERSONAL_ACCOUNT_KEY }],
       screens: { navigationVariant: 'PRIVATE' },
     });
     expect(await readCodes(UPDATE)).toEqual(['NOT_FOUND']);

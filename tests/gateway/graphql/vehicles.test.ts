@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { failWith, noContent } from '../support/backend.ts';
+import { idOf } from '../support/ids.ts';
 import { vehicle } from './equipment.ts';
 import { startPortal } from './harness.ts';
 
@@ -112,8 +113,8 @@ test('changes and removals name the version that was read', async () => {
   });
   expect(
     await read(`mutation {
-      updateVehicle(input: { id: "vehicle-1", version: 1, isAutochargeOn: false }) { vehicle { version } }
-      removeVehicle(input: { id: "vehicle-1", version: 2 }) { viewer { vehicles { id } } } }`),
+      updateVehicle(input: { id: "${idOf('Vehicle', 'vehicle-1')}", version: 1, isAutochargeOn: false }) { vehicle { version } }
+      removeVehicle(input: { id: "${idOf('Vehicle', 'vehicle-1')}", version: 2 }) { viewer { vehicles { id } } } }`),
   ).toEqual({
     updateVehicle: { vehicle: { version: 2 } },
     removeVehicle: { viewer: { vehicles: [] } },

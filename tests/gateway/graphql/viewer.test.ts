@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { idOf } from '../support/ids.ts';
 import {
   administratorRole,
   card,
@@ -8,7 +9,7 @@ import {
   privateRole,
   user,
 } from './fixtures.ts';
-import { PERSONAL_ACCOUNT_ID, startPortal } from './harness.ts';
+import { PERSONAL_ACCOUNT_KEY, startPortal } from './harness.ts';
 
 describe('a private driver', () => {
   test('matches the record of the backend', async () => {
@@ -75,7 +76,7 @@ describe('a private driver', () => {
       isAddressRequired missingDetails { address payment paymentCardExpired paymentCardExpiring phone }
       notices permissions { canAddTags canInviteMembers } permissionDenial`;
     const account = {
-      id: PERSONAL_ACCOUNT_ID,
+      id: PERSONAL_ACCOUNT_KEY,
       kind: 'PERSONAL',
       isActive: true,
       organization: null,
@@ -99,7 +100,7 @@ describe('a private driver', () => {
     expect(
       await portal.readViewer(
         `account { ${fields} } personalAccount { ${fields} } accounts { ${fields} }
-         byId: account(id: "${PERSONAL_ACCOUNT_ID}") { ${fields} }`,
+         byId: account(id: "${idOf('Account', PERSONAL_ACCOUNT_KEY)}") { ${fields} }`,
       ),
     ).toEqual({ account, personalAccount: account, accounts: [account], byId: account });
   });
@@ -279,7 +280,7 @@ test('a member of a company has no benefits, does not see the organisation, and 
        activeRole { organizationId } screens { showBenefits }`,
     ),
   ).toEqual({
-    account: { id: PERSONAL_ACCOUNT_ID, benefits: [] },
+    account: { id: PERSONAL_ACCOUNT_KEY, benefits: [] },
     organization: null,
     hasPaymentMethod: true,
     activeRole: { organizationId: null },

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { failWith, noContent } from '../support/backend.ts';
+import { idOf } from '../support/ids.ts';
 import { administratorRole, organization, privateRole, user } from './fixtures.ts';
-import { PERSONAL_ACCOUNT_ID, startPortal } from './harness.ts';
+import { PERSONAL_ACCOUNT_KEY, startPortal } from './harness.ts';
 
 const ROLES = 'GET /v1/users/me/roles';
 const ME = 'GET /v1/users/me';
@@ -43,7 +44,7 @@ describe('changing one’s own record', () => {
     };
     expect(
       await portal.read(
-        `mutation { requestUserDeletion(input: { accountId: "${PERSONAL_ACCOUNT_ID}" })
+        `mutation { requestUserDeletion(input: { accountId: "${idOf('Account', PERSONAL_ACCOUNT_KEY)}" })
           { viewer { user { status } personalAccount { status } } } }`,
       ),
     ).toEqual({
@@ -146,7 +147,7 @@ describe('leaving a role', () => {
 });
 
 describe('changing an organisation', () => {
-  const UPDATE = `mutation { updateOrganization(input: { accountId: "4001", email: "ny@fjord.example" })
+  const UPDATE = `mutation { updateOrganization(input: { accountId: "${idOf('Account', '4001')}", email: "ny@fjord.example" })
     { organization { id email account { hasPaymentMethod } } } }`;
   const roles = { [ROLES]: [privateRole, administratorRole] };
 

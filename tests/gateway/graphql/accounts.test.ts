@@ -12,13 +12,13 @@ import {
 import { PERSONAL_ACCOUNT_KEY as OWN, startPortal } from './harness.ts';
 import { FOREIGN_ID, ORGANIZATION_IDS, severalAccounts } from './several-accounts.ts';
 
-const FIELDS = `id status paymentType hasPaymentMethod activePaymentMethod { label } paymentCards { cardMask }
+const FIELDS = `key status paymentType hasPaymentMethod activePaymentMethod { label } paymentCards { cardMask }
   isAddressRequired missingDetails { address payment } notices permissions { canAddTags }
-  benefits { id } subscriptions { id } latestChargingRecords { id }
+  benefits { key } subscriptions { key } latestChargingRecords { key }
   chargingOverview { thisMonth { month } }
-  chargingJourney { record(key: "record-1") { record { id } } filterOptions(period: { type: ALL }) { firstDay } }
-  invoices { totalCount } invoice(key: "invoice-1") { id } exports { totalCount }
-  rfids { totalCount } rfid(key: "rfid-1") { id } rfidOrders { nodes { id } }`;
+  chargingJourney { record(key: "record-1") { record { key } } filterOptions(period: { type: ALL }) { firstDay } }
+  invoices { totalCount } invoice(key: "invoice-1") { key } exports { totalCount }
+  rfids { totalCount } rfid(key: "rfid-1") { key } rfidOrders { nodes { key } }`;
 
 /** The subject of a call: an account, or the person alone. */
 function ownerOf(path: string, organizationHeader: unknown): string {
@@ -63,7 +63,7 @@ describe.each(Object.entries(PERSONAL_CALLS))('in %s', (role, personalRole) => {
 test('the personal account is fetched without the roles when no role is chosen', async () => {
   const { readViewer, paths } = await startPortal(severalAccounts());
   await readViewer(
-    'personalAccount { id subscriptions { id } invoices { totalCount } rfids { totalCount } }',
+    'personalAccount { key subscriptions { key } invoices { totalCount } rfids { totalCount } }',
   );
   expect(paths().filter((path) => path.endsWith('/roles'))).toEqual([]);
 });
@@ -101,9 +101,9 @@ describe.each(MAY_ACT_FOR)('%s', (_, roles, role, expected) => {
 
   test('lists the accounts that the person may act for, and no other', async () => {
     const { readViewer } = await start();
-    expect(await readViewer('account { id } accounts { id }', { role })).toEqual({
-      account: { id: expected[0] },
-      accounts: expected.map((id) => ({ id })),
+    expect(await readViewer('account { key } accounts { key }', { role })).toEqual({
+      account: { key: expected[0] },
+      accounts: expected.map((id) => ({ key: id })),
     });
   });
 
@@ -111,10 +111,10 @@ describe.each(MAY_ACT_FOR)('%s', (_, roles, role, expected) => {
     const { readViewer } = await start();
     for (const id of [OWN, ...ORGANIZATION_IDS, FOREIGN_ID, 'T4001', 'personal-other', ''])
       expect(
-        await readViewer(`account(id: "${idOf('Account', id)}") { id }`, { role }),
+        await readViewer(`account(id: "${idOf('Account', id)}") { key }`, { role }),
         id,
       ).toEqual({
-        account: expected.includes(id) ? { id } : null,
+        account: expected.includes(id) ? { key: id } : null,
       });
   });
 });
@@ -128,7 +128,7 @@ test.each([
     'GET /v1/users/me/roles': [privateRole, inactiveRole],
   });
   const { data, errors } = await run(
-    `{ viewer { accounts { id } account(id: "${idOf('Account', '4001')}") { id } } }`,
+    `{ viewer { accounts { key } account(id: "${idOf('Account', '4001')}") { key } } }`,
     {
       role,
     },

@@ -35,7 +35,7 @@ const start = (handlers: Parameters<typeof startPortal>[0] = {}) =>
   });
 
 const READ = `{ viewer { account { organization {
-  administrators { userRoleId firstName isViewer } administratorInvitations { id } administratorPlaces
+  administrators { userRoleId firstName isViewer } administratorInvitations { key } administratorPlaces
 } } } }`;
 const invite = (people: number, roleId = 'ADMINISTRATOR') => {
   const invitations = Array.from(
@@ -43,7 +43,7 @@ const invite = (people: number, roleId = 'ADMINISTRATOR') => {
     (_, index) => `{ inviteeEmail: "ny${index}@example.no", inviteeName: "Ny", roleId: ${roleId} }`,
   );
   return `mutation { sendInvitations(input: { accountId: "${idOf('Account', '4001')}", invitations: [${invitations.join()}] })
-    { organization { id } } }`;
+    { organization { key } } }`;
 };
 
 describe('the organisations that only the person administers', () => {
@@ -87,7 +87,7 @@ describe('the administrators of an organisation', () => {
             administrators: [
               { userRoleId: 'role-administrator', firstName: 'Kari', isViewer: true },
             ],
-            administratorInvitations: [{ id: 'inv-admin' }],
+            administratorInvitations: [{ key: 'inv-admin' }],
             administratorPlaces: 0,
           },
         },
@@ -105,7 +105,7 @@ describe('the administrators of an organisation', () => {
         account: {
           organization: {
             administrators: null,
-            administratorInvitations: [{ id: 'inv-admin' }],
+            administratorInvitations: [{ key: 'inv-admin' }],
             administratorPlaces: null,
           },
         },

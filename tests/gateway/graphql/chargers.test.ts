@@ -15,13 +15,13 @@ test('chargers have the fields of the specification', async () => {
   const { readViewer } = await startPortal({ [CHARGERS]: [charger(null)] });
   expect(
     await readViewer(
-      `chargers { id code location parkingLot model maxPower status cooperative cooperativePrice
+      `chargers { key code location parkingLot model maxPower status cooperative cooperativePrice
         kwhPrice price priceNoVat subscription { name validTo isActive } }`,
     ),
   ).toEqual({
     chargers: [
       {
-        id: 'charger-1',
+        key: 'charger-1',
         code: 'LA-20108',
         location: 'Solbakken, garasje nord',
         parkingLot: 'Plass 8',
@@ -50,7 +50,7 @@ test.each([
 
 test('chargers that cannot be fetched are the only field that fails', async () => {
   const { run } = await startPortal({ [CHARGERS]: failWith(500) });
-  const { data } = await run('{ viewer { chargers { id } account { subscriptions { id } } } }');
+  const { data } = await run('{ viewer { chargers { key } account { subscriptions { key } } } }');
   expect(data).toMatchObject({ viewer: { chargers: null, account: { subscriptions: [{}] } } });
 });
 
@@ -109,7 +109,7 @@ test.each([
 ])('a charger is not activated without accepted terms (%s)', async (termsAccepted, code) => {
   const { run, writes } = await startPortal({ [`POST ${ACTIVATION}`]: charger(null) });
   const { errors } = await run(
-    'mutation ($input: ActivateChargerInput!) { activateCharger(input: $input) { charger { id } } }',
+    'mutation ($input: ActivateChargerInput!) { activateCharger(input: $input) { charger { key } } }',
     { variables: { input: { id: 'charger-1', termsAccepted } } },
   );
   expect(errors?.[0]?.extensions).toMatchObject({
@@ -127,13 +127,13 @@ test.each([
   ['NOT_FOUND', 404],
 ])('a refusal of the backend keeps its code %s', async (code, status) => {
   const { run } = await startPortal({ [`POST ${ACTIVATION}`]: failWith(status, code) });
-  const { errors } = await run(`mutation { ${change('activate', 'charger { id }')} }`);
+  const { errors } = await run(`mutation { ${change('activate', 'charger { key }')} }`);
   expect(errors?.[0]?.extensions).toMatchObject({ code, status });
 });
 
 test('an id is one segment of a path, whatever it contains', async () => {
   const { run, writes } = await startPortal();
-  await run(`mutation { ${change('end', 'charger { id }', '../../roles/1?x=')} }`);
+  await run(`mutation { ${change('end', 'charger { key }', '../../roles/1?x=')} }`);
   expect(writes().map(({ path }) => path)).toEqual([
     '/v1/users/me/chargers/..%2F..%2Froles%2F1%3Fx%3D/activation',
   ]);

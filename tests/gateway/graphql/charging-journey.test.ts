@@ -30,13 +30,13 @@ test('a page with its totals and months takes two calls, with the same period an
     await read(
       journey(`records(period: { type: CUSTOM, from: "2026-10-25", to: "2026-11-20" }, first: 1,
         filter: { media: [RFID, APP], search: "a b" }, sort: { field: PRICE, direction: ASCENDING })
-        { nodes { id isLate vehicle { licencePlate } } pageInfo { hasNextPage hasPreviousPage }
+        { nodes { key isLate vehicle { licencePlate } } pageInfo { hasNextPage hasPreviousPage }
           totalCount totals { monetaryCosts co2Saving } months { key figures { totalEnergy } } }`),
     ),
   ).toEqual(
     journeyData({
       records: {
-        nodes: [{ id: 'record-1', isLate: false, vehicle: { licencePlate: 'EL 12345' } }],
+        nodes: [{ key: 'record-1', isLate: false, vehicle: { licencePlate: 'EL 12345' } }],
         pageInfo: { hasNextPage: true, hasPreviousPage: false },
         totalCount: 3,
         totals: { monetaryCosts: 30_000, co2Saving: 36_600 },
@@ -66,7 +66,7 @@ test('every entry has a cursor to continue the list after', async () => {
     },
   });
   const page = async (after: string | null) => {
-    const list = `records(${NOVEMBER}, first: 2, after: $after) { edges { cursor node { id } } }`;
+    const list = `records(${NOVEMBER}, first: 2, after: $after) { edges { cursor node { key } } }`;
     const data = await read(`query ($after: String) ${journey(list)}`, { variables: { after } });
     const text = JSON.stringify(data);
     const found = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, value]) => value ?? '');
@@ -129,7 +129,7 @@ describe('invalid input, reported with the path of the value and a code', () => 
       expect((await run(list, { variables: { filter } })).errors).toMatchObject([
         { extensions: { code: 'BAD_USER_INPUT', fields: [{ path }] } },
       ]);
-    const one = `query ($id: Key!) ${journey('record(key: $id) { record { id } }')}`;
+    const one = `query ($id: Key!) ${journey('record(key: $id) { record { key } }')}`;
     expect(await read(one, { variables: { id: '\ud83d' } })).toEqual(journeyData({ record: null }));
     expect(paths()).toEqual([]);
   });
@@ -156,7 +156,7 @@ describe('invalid input, reported with the path of the value and a code', () => 
     'record-9', '', '..', 'latest', 'months', 'statistics', 'filter-options', '../latest',
   ])('refuses "%s", which is no record of the account', async (id) => {
     const { read } = await startPortal();
-    expect(await read(journey(`record(key: "${id}") { record { id } }`))).toEqual(
+    expect(await read(journey(`record(key: "${id}") { record { key } }`))).toEqual(
       journeyData({ record: null }),
     );
   }); // oxfmt-ignore

@@ -44,17 +44,17 @@ test('a charging record has the fields of the schema', async () => {
   };
   expect(
     await readViewer(
-      `account { latestChargingRecords(first: 2) { id date endedAt chargingTime energy averagePower
+      `account { latestChargingRecords(first: 2) { key date endedAt chargingTime energy averagePower
        type accessCategory medium location parkingLot operator currency price totalBeforeDiscount saved
        priceAfterDiscount vat paid isPaidByOrganization locationId receivedAt correctsId isLate
-       vehicle { id description licencePlate } rfid { id description serialNumber }
-       member { id } billedOn { invoiceId } } }`,
+       vehicle { key description licencePlate } rfid { key description serialNumber }
+       member { key } billedOn { invoiceId } } }`,
     ),
   ).toEqual({
     account: {
       latestChargingRecords: [
         first,
-        { ...first, id: 'record-2', parkingLot: null, isPaidByOrganization: true },
+        { ...first, key: 'record-2', parkingLot: null, isPaidByOrganization: true },
       ],
     },
   });

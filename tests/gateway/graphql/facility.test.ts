@@ -41,12 +41,12 @@ const world = {
   ],
 };
 const idsOf = (filter: string) =>
-  `facilityChargers(filter: { ${filter} }) { nodes { id } totalCount }`;
+  `facilityChargers(filter: { ${filter} }) { nodes { key } totalCount }`;
 
 describe('the chargers of a facility', () => {
   test('puts faulty chargers first, then sorts by location and number', async () => {
     const { readViewer } = await startPortal(world);
-    const fields = 'facilityChargers { nodes { id trouble troubleSince status } totalCount }';
+    const fields = 'facilityChargers { nodes { key trouble troubleSince status } totalCount }';
     expect(await readViewer(`organization { ${fields} }`, { role })).toEqual({
       organization: {
         facilityChargers: {
@@ -58,7 +58,12 @@ describe('the chargers of a facility', () => {
             ['9', null, null, 'ACTIVE'],
             ['10', null, null, 'ACTIVE'],
             ['11', null, null, 'NOT_ACTIVE'],
-          ].map(([id, trouble, troubleSince, status]) => ({ id, trouble, troubleSince, status })),
+          ].map(([id, trouble, troubleSince, status]) => ({
+            key: id,
+            trouble,
+            troubleSince,
+            status,
+          })),
         },
       },
     });
@@ -81,7 +86,7 @@ describe('the chargers of a facility', () => {
     const { readViewer } = await startPortal(world);
     expect(await readViewer(`organization { ${idsOf(filter)} }`, { role })).toEqual({
       organization: {
-        facilityChargers: { totalCount: ids.length, nodes: ids.map((id) => ({ id })) },
+        facilityChargers: { totalCount: ids.length, nodes: ids.map((id) => ({ key: id })) },
       },
     });
   });
@@ -99,7 +104,7 @@ describe('the chargers of a facility', () => {
       await readViewer(`organization { ${idsOf('state: UNUSED')} ${hints} }`, { role }),
     ).toMatchObject({
       organization: {
-        facilityChargers: { totalCount: 1, nodes: [{ id: '9' }] },
+        facilityChargers: { totalCount: 1, nodes: [{ key: '9' }] },
         facilityHints: { nodes: [{ kind: 'CHARGER_UNUSED', chargerCount: 1 }] },
       },
     });
@@ -114,7 +119,7 @@ describe('the chargers of a facility', () => {
           all: facilityOverview { total ${counts} private ${counts} public ${counts} troubles { trouble count } }
           street: facilityOverview(locationId: "street") { total ${counts} troubles { count } }
           facilityCharger(key: "11") { owner { kind name } subscription { validTo price } }
-          missing: facilityCharger(key: "12") { id }
+          missing: facilityCharger(key: "12") { key }
         }`,
         { role },
       ),
@@ -153,14 +158,14 @@ describe('the chargers of a facility', () => {
   test('fails alone when the chargers cannot be fetched', async () => {
     const { run } = await startPortal({ ...world, [CHARGERS]: failWith(503, {}) });
     const { data, errors } = await run(
-      '{ viewer { organization { facilityOverview { troubles { count } } facilityLocations { nodes { id } } } } }',
+      '{ viewer { organization { facilityOverview { troubles { count } } facilityLocations { nodes { key } } } } }',
       { role },
     );
     expect(data).toEqual({
       viewer: {
         organization: {
           facilityOverview: null,
-          facilityLocations: { nodes: [{ id: 'garage' }, { id: 'street' }] },
+          facilityLocations: { nodes: [{ key: 'garage' }, { key: 'street' }] },
         },
       },
     });
@@ -229,7 +234,7 @@ describe('a facility of a provider without subscriptions', () => {
   test('has chargers that are active when they have an owner, and no step to take', async () => {
     const { readViewer } = await startPortal(world, { portal });
     const fields = `facilityOverview { total { installed active } troubles { trouble } } chargerOffer { price }
-      facilityChargers { nodes { id trouble status step subscription { validTo } } }`;
+      facilityChargers { nodes { key trouble status step subscription { validTo } } }`;
     expect(await readViewer(`organization { ${fields} }`, { role })).toEqual({
       organization: {
         chargerOffer: null,
@@ -246,7 +251,7 @@ describe('a facility of a provider without subscriptions', () => {
             ['10', null, 'ACTIVE'],
             ['11', null, 'ACTIVE'],
           ].map(([id, trouble, status]) => ({
-            ...{ id, trouble, status },
+            ...{ key: id, trouble, status },
             ...{ step: null, subscription: null },
           })),
         },

@@ -33,7 +33,7 @@ afterAll(async () => {
   await provider.close();
 });
 
-const QUERY = '{ viewer { id user { firstName } } news(language: NO) { id } }';
+const QUERY = '{ viewer { key user { firstName } } news(language: NO) { key } }';
 
 describe('the whole gateway', () => {
   test('a person signs in and reads their record, and no token or cookie leaks', async () => {

@@ -118,7 +118,7 @@ describe('withdrawing', () => {
   const CHIPS = '/v1/users/me/rfid-orders/order-1/rescission';
   const CHARGER = '/v1/users/me/charger-orders/order-9/rescission';
   const chips = (account = PERSONAL_ACCOUNT_KEY) =>
-    `mutation { rescindRfidOrder(input: { accountId: "${idOf('Account', account)}", id: "${idOf('RfidOrder', 'order-1')}" }) { rfidOrder { ${RIGHT} } account { id } } }`;
+    `mutation { rescindRfidOrder(input: { accountId: "${idOf('Account', account)}", id: "${idOf('RfidOrder', 'order-1')}" }) { rfidOrder { ${RIGHT} } account { key } } }`;
   const charger = `mutation { rescindChargerOrder(input: { id: "${idOf('ChargerOrder', 'order-9')}", usedCost: 400 }) { chargerOrder { ${RIGHT} } } }`;
   const rescindedAt = '2026-11-20T11:00:00.000Z';
 
@@ -129,7 +129,7 @@ describe('withdrawing', () => {
     });
     const used = { state: 'USED', rescindedAt, refund: null };
     expect(await read(chips())).toMatchObject({
-      rescindRfidOrder: { rfidOrder: { coolingOff: used }, account: { id: PERSONAL_ACCOUNT_KEY } },
+      rescindRfidOrder: { rfidOrder: { coolingOff: used }, account: { key: PERSONAL_ACCOUNT_KEY } },
     });
     expect(await read(charger)).toMatchObject({
       rescindChargerOrder: { chargerOrder: { coolingOff: used } },

@@ -76,7 +76,7 @@ async function read({ readViewer }: Portal, path: string, field: string, selecti
   return innermost(await readViewer(path.replace('_', `${field}${selection}`), { role }), field);
 }
 
-const SELECTION = '{ totalCount unreadableCount nodes { id } pageInfo { hasNextPage endCursor } }';
+const SELECTION = '{ totalCount unreadableCount nodes { key } pageInfo { hasNextPage endCursor } }';
 const pageOf = async (portal: Portal, path: string, field: string, after: string | null) =>
   Page.parse(
     await read(

@@ -21,7 +21,7 @@ const start = (changes: BackendHandlers = {}) =>
 
 describe('the pending invitations of a person', () => {
   const MINE = 'GET /v1/users/me/invitations';
-  const READ = 'waitingInvitations { id inviteeEmail organizationName } user { firstName }';
+  const READ = 'waitingInvitations { key inviteeEmail organizationName } user { firstName }';
 
   test('lists those that can be accepted, without the invitee', async () => {
     const { readViewer } = await start({
@@ -29,7 +29,7 @@ describe('the pending invitations of a person', () => {
     });
     expect(await readViewer(READ)).toMatchObject({
       waitingInvitations: [
-        { id: 'invitation-1', inviteeEmail: null, organizationName: 'Fjord Transport AS' },
+        { key: 'invitation-1', inviteeEmail: null, organizationName: 'Fjord Transport AS' },
       ],
     });
   });
@@ -50,7 +50,7 @@ describe('the pending invitations of a person', () => {
 });
 
 describe('an invitation by its link', () => {
-  const READ = `{ invitation(key: "invitation-1") { id status invitationType isValid hasLapsed roleName
+  const READ = `{ invitation(key: "invitation-1") { key status invitationType isValid hasLapsed roleName
     invitedBy organizationName inviteeEmail inviteeName } }`;
 
   test('shows the invitation without a session, except for the invitee', async () => {
@@ -59,7 +59,7 @@ describe('an invitation by its link', () => {
     setCaller(anonymous);
     expect(await read(READ)).toEqual({
       invitation: {
-        id: 'invitation-1',
+        key: 'invitation-1',
         status: 'EMAIL_SENT',
         invitationType: 'NORMAL',
         isValid: true,
@@ -90,7 +90,7 @@ describe('an invitation by its link', () => {
   test.each(['nowhere', '..', ''])('resolves the unknown id "%s" to null', async (id) => {
     const { read, setCaller } = await start();
     setCaller(anonymous);
-    const query = 'query ($key: Key!) { invitation(key: $key) { id } }';
+    const query = 'query ($key: Key!) { invitation(key: $key) { key } }';
     expect(await read(query, { variables: { id } })).toEqual({ invitation: null });
   });
 });
@@ -190,7 +190,7 @@ test('returns the declined invitation on declining', async () => {
 describe('inviting', () => {
   const SEND = `mutation ($invitations: [NewInvitationInput!]!) {
     sendInvitations(input: { accountId: "${idOf('Account', '4001')}", invitations: $invitations })
-    { organization { invitations { nodes { id inviteeEmail status } totalCount } } } }`;
+    { organization { invitations { nodes { key inviteeEmail status } totalCount } } } }`;
   const ola = { inviteeEmail: ' ola@example.no ', inviteeName: 'Ola', roleId: 'MEMBER' };
 
   test('sends all invitations at once, with the classification, and returns the list', async () => {
@@ -199,7 +199,7 @@ describe('inviting', () => {
       sendInvitations: {
         organization: {
           invitations: {
-            nodes: [{ id: 'invitation-1', inviteeEmail: 'ola@example.no', status: 'EMAIL_SENT' }],
+            nodes: [{ key: 'invitation-1', inviteeEmail: 'ola@example.no', status: 'EMAIL_SENT' }],
             totalCount: 1,
           },
         },

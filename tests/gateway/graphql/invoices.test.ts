@@ -58,7 +58,7 @@ describe('a list of ten thousand invoices', () => {
     return async (first: number, after: string | null) => {
       const data = await read(
         `query ($first: Int!, $after: String) { viewer { account { invoices(first: $first, after: $after)
-          { edges { cursor node { id } } nodes { id }
+          { edges { cursor node { key } } nodes { key }
             pageInfo { startCursor endCursor hasNextPage hasPreviousPage } } } } }`,
         { variables: { first, after } },
       );
@@ -156,9 +156,9 @@ describe('an invoice', () => {
     });
     expect(
       await readViewer(`account { invoice(key: "7") { number amountNoVat
-        lines { nodes { id amountNoVat sessionCount
-          chargingRecords { nodes { id } pageInfo { hasNextPage } } } pageInfo { hasNextPage } }
-        chargingRecords(lineId: "71") { nodes { id } }
+        lines { nodes { key amountNoVat sessionCount
+          chargingRecords { nodes { key } pageInfo { hasNextPage } } } pageInfo { hasNextPage } }
+        chargingRecords(lineId: "71") { nodes { key } }
         reconciliation { isBalanced linesTotal linesDifference sessionsTotal sessionsDifference
           unbalancedLines { lineId description difference } } } }`),
     ).toEqual({
@@ -169,18 +169,18 @@ describe('an invoice', () => {
           lines: {
             nodes: [
               {
-                id: '71',
+                key: '71',
                 amountNoVat: 7200,
                 sessionCount: 2,
                 chargingRecords: {
-                  nodes: [{ id: 'record-1' }],
+                  nodes: [{ key: 'record-1' }],
                   pageInfo: { hasNextPage: false },
                 },
               },
             ],
             pageInfo: { hasNextPage: true },
           },
-          chargingRecords: { nodes: [{ id: 'record-1' }] },
+          chargingRecords: { nodes: [{ key: 'record-1' }] },
           reconciliation: {
             isBalanced: false,
             linesTotal: 10_250,
@@ -215,7 +215,7 @@ describe('an invoice', () => {
         [`GET ${COMPANY}/8`]: { ...invoice, id: '8' },
       });
       expect(
-        await read('query ($id: Key!) { viewer { account { invoice(key: $id) { id } } } }', {
+        await read('query ($id: Key!) { viewer { account { invoice(key: $id) { key } } } }', {
           variables: { id },
         }),
       ).toEqual({ viewer: { account: { invoice: null } } });

@@ -69,7 +69,7 @@ const Own = z.object({
   viewer: z.object({
     account: z.object({
       chargingJourney: z.object({
-        records: z.object({ nodes: z.array(z.object({ id: z.string() })) }),
+        records: z.object({ nodes: z.array(z.object({ key: z.string() })) }),
         record: z.looseObject({}).nullable(),
       }),
     }),
@@ -84,11 +84,11 @@ async function seen(userId: string, account: string, sessions: Readonly<Record<s
     const { viewer } = await query(
       userId,
       `{ viewer { account(id: "${idOf('Account', account)}") { chargingJourney {
-        records(period: { type: ALL }, first: 200) { nodes { id } } record(key: "${id}") { __typename } } } } }`,
+        records(period: { type: ALL }, first: 200) { nodes { key } } record(key: "${id}") { __typename } } } } }`,
       Own,
     );
     const { records, record } = viewer.account.chargingJourney;
-    if (records.nodes.some((node) => node.id === id)) list.push(name);
+    if (records.nodes.some((node) => node.key === id)) list.push(name);
     if (record !== null) opened.push(name);
   }
   expect(opened).toEqual(list);
@@ -96,7 +96,7 @@ async function seen(userId: string, account: string, sessions: Readonly<Record<s
 }
 
 const Session = z.object({
-  id: z.string(),
+  key: z.string(),
   energy: z.number(),
   paidBy: z.string(),
   revenueNoVat: z.number().nullable(),
@@ -124,14 +124,14 @@ async function facility(charger: string, sessions: Readonly<Record<string, strin
   const { viewer } = await query(
     ADMINISTRATOR,
     `{ viewer { account(id: "${idOf('Account', COOPERATIVE)}") { organization {
-      facilitySessions(chargerId: "${charger}", first: 200) { nodes { id energy paidBy revenueNoVat } }
+      facilitySessions(chargerId: "${charger}", first: 200) { nodes { key energy paidBy revenueNoVat } }
       facilityStatistics(period: { type: ALL }, filter: { chargerIds: ["${charger}"] }) {
         figures { energyConsumption monetaryCosts monetaryCostsNoVat monetarySavings } } } } } }`,
     Facility,
   );
   const { facilitySessions, facilityStatistics } = viewer.account.organization;
   const named = Object.entries(sessions).map(([name, id]) => {
-    const session = facilitySessions.nodes.find((node) => node.id === id);
+    const session = facilitySessions.nodes.find((node) => node.key === id);
     return session && [name, session.energy, session.paidBy, session.revenueNoVat];
   });
   return { sessions: named, figures: facilityStatistics.figures };

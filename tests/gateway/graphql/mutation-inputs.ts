@@ -100,6 +100,7 @@ export function mutationField(
   payload = selectPayload(name),
   input = INPUTS[name],
 ): string {
-  const account = accountId === null ? '' : `accountId: "${idOf('Account', accountId)}",`;
+  const account =
+    accountId === null ? '' : `accountId: "${accountId && idOf('Account', accountId)}",`;
   return `${name}(input: { ${account} ${input} }) ${payload}`;
 }

@@ -39,7 +39,8 @@ async function run(
 
 const paymentSchema = z.object({
   id: z.string(),
-  account: z.object({ id: z.string() }),
+  key: z.string(),
+  account: z.object({ key: z.string() }),
   state: z.string(),
   challenge: z.object({ type: z.string(), url: z.string() }).nullable(),
   success: z.string().nullable(),
@@ -52,7 +53,7 @@ const paymentSchema = z.object({
   }),
 });
 
-const FIELDS = `id account { id } state challenge { type url } success refusalCode errorCode
+const FIELDS = `id key account { key } state challenge { type url } success refusalCode errorCode
   step { state retryAfter attempts }`;
 const START = `mutation ($card: String!, $accountId: ID!) { payload: startCardPayment(
   input: { accountId: $accountId, encryptedCard: $card, language: EN }) { cardPayment { ${FIELDS} } } }`;
@@ -60,7 +61,7 @@ const onPayment = (verb: 'continue' | 'cancel') => `mutation ($id: ID!) {
   payload: ${verb}CardPayment(input: { id: $id }) { cardPayment { ${FIELDS} } } }`;
 const CONTINUE = onPayment('continue');
 const CANCEL = onPayment('cancel');
-const READ = `query ($id: Key!) { cardPayment(key: $id) { ${FIELDS} } }`;
+const READ = `query ($key: Key!) { cardPayment(key: $key) { ${FIELDS} } }`;
 
 function paymentOf({ data, errors }: Answer) {
   expect(errors).toBeUndefined();
@@ -80,7 +81,7 @@ async function start(
   where: Where = {},
 ) {
   const card = await encrypt({ number }, user);
-  return paymentOf(await run(user, START, { card, accountId }, where));
+  return paymentOf(await run(user, START, { card, accountId: idOf('Account', accountId) }, where));
 }
 
 const readCards = async (user: string) =>
@@ -122,7 +123,7 @@ describe('the states of the process (PAY-30 to PAY-33)', () => {
     ],
   ])('ends a payment with card %s as specified', async (number, expected) => {
     expect(await start('brand-new', number)).toMatchObject({
-      account: { id: 'personal-brand-new' },
+      account: { key: 'personal-brand-new' },
       ...expected,
     });
   });
@@ -190,7 +191,7 @@ describe('one effect of a payment', () => {
 
   test('holds for a card that is sent again under another key', async () => {
     const card = await encrypt({ number: '4242424242424242' }, 'smb');
-    const variables = { card, accountId: 'personal-smb' };
+    const variables = { card, accountId: idOf('Account', 'personal-smb') };
     await run('smb', START, variables);
     const { errors } = await run('smb', START, variables);
     expect(errors?.[0]?.extensions.code).toBe('INVALID_PAYMENTCARD');

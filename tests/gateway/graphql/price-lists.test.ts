@@ -55,14 +55,14 @@ const world = {
   [`DELETE ${ORG}/price-requests/request-1`]: { ...request, status: 'WITHDRAWN' },
 };
 const send = (fields: string) =>
-  `mutation { requestPriceChange(input: { accountId: "${idOf('Account', '4001')}", ${fields} }) { priceRequest { id status } } }`;
+  `mutation { requestPriceChange(input: { accountId: "${idOf('Account', '4001')}", ${fields} }) { priceRequest { key status } } }`;
 const refused = (path: string, code: string) => [{ extensions: { fields: [{ path, code }] } }];
 
 describe('price lists', () => {
   test('shows each price with and without VAT', async () => {
     const { readViewer } = await startPortal(world);
     const fields =
-      'id kwhPrice kwhPriceNoVat spotMarkup spotMarkupNoVat minutePrice minutePriceNoVat';
+      'key kwhPrice kwhPriceNoVat spotMarkup spotMarkupNoVat minutePrice minutePriceNoVat';
     expect(
       await readViewer(`organization { facilityPriceLists { nodes { ${fields} } } }`, { role }),
     ).toEqual({
@@ -73,7 +73,7 @@ describe('price lists', () => {
             ['b', null, null, 25, 20, 10, 8],
             ['c', null, null, null, null, 0, 0],
           ].map(([id, kwh, kwhNo, spot, spotNo, minute, minuteNo]) => ({
-            id,
+            key: id,
             kwhPrice: kwh,
             kwhPriceNoVat: kwhNo,
             spotMarkup: spot,
@@ -89,13 +89,13 @@ describe('price lists', () => {
   test('fails alone', async () => {
     const { run } = await startPortal({ ...world, [`GET ${ORG}/price-lists`]: failWith(503, {}) });
     const source =
-      '{ viewer { organization { facilityPriceLists { totalCount } priceRequests { nodes { id } } priceChangeWindow { earliest } } } }';
+      '{ viewer { organization { facilityPriceLists { totalCount } priceRequests { nodes { key } } priceChangeWindow { earliest } } } }';
     const { data, errors } = await run(source, { role });
     expect(data).toEqual({
       viewer: {
         organization: {
           facilityPriceLists: null,
-          priceRequests: { nodes: [{ id: 'request-1' }] },
+          priceRequests: { nodes: [{ key: 'request-1' }] },
           priceChangeWindow: { earliest: '2026-11-23' },
         },
       },
@@ -118,7 +118,7 @@ describe('price lists', () => {
       expect(data).toEqual({ viewer: { organization: null } });
       for (const source of [
         send(`priceListIds: ["${idOf('PriceList', 'a')}"], kwhPrice: 279, validFrom: "2026-12-07"`),
-        `mutation { withdrawPriceRequest(input: { accountId: "${idOf('Account', '4001')}", id: "${idOf('PriceRequest', 'request-1')}" }) { priceRequest { id } } }`,
+        `mutation { withdrawPriceRequest(input: { accountId: "${idOf('Account', '4001')}", id: "${idOf('PriceRequest', 'request-1')}" }) { priceRequest { key } } }`,
       ])
         expect((await run(source, { role: other })).errors).toHaveLength(1);
     }
@@ -189,7 +189,7 @@ describe('a price request', () => {
 
   test('shows when its prices begin, is resolved by its id, and can be withdrawn', async () => {
     const { read, readViewer } = await startPortal(world);
-    const fields = 'id status window { sentOn earliest latest } priceLists { id location type }';
+    const fields = 'key status window { sentOn earliest latest } priceLists { key location type }';
     const shown = {
       id: 'request-1',
       status: 'PENDING',
@@ -199,7 +199,7 @@ describe('a price request', () => {
     expect(
       await readViewer(
         `organization { priceRequests(status: PENDING) { nodes { ${fields} } }
-          priceRequest(key: "request-1") { ${fields} } missing: priceRequest(key: "2") { id } }`,
+          priceRequest(key: "request-1") { ${fields} } missing: priceRequest(key: "2") { key } }`,
         { role },
       ),
     ).toEqual({

@@ -19,8 +19,8 @@ describe('shared revenue', () => {
     paidOn,
   });
   const REFUNDS = 'GET /v1/organizations/4001/refunds';
-  const periods = `current: facilityRefunds(period: CURRENT) { nodes { id payoutStatus } }
-    previous: facilityRefunds(period: PREVIOUS) { nodes { id payoutStatus paidOn } }`;
+  const periods = `current: facilityRefunds(period: CURRENT) { nodes { key payoutStatus } }
+    previous: facilityRefunds(period: PREVIOUS) { nodes { key payoutStatus paidOn } }`;
 
   test('lists half-years and payouts, and makes no call that a cooperative does not need', async () => {
     const cooperative = { ...administratorRole, organizationClassification: 'COOPERATIVE' };
@@ -51,8 +51,8 @@ describe('shared revenue', () => {
             billableFrom: '2026-07-01',
           },
         ],
-        current: { nodes: [{ id: 'r-CURRENT', payoutStatus: 'PRELIMINARY' }] },
-        previous: { nodes: [{ id: 'r-PREVIOUS', payoutStatus: 'PAID', paidOn: '2026-07-21' }] },
+        current: { nodes: [{ key: 'r-CURRENT', payoutStatus: 'PRELIMINARY' }] },
+        previous: { nodes: [{ key: 'r-PREVIOUS', payoutStatus: 'PAID', paidOn: '2026-07-21' }] },
       },
     });
     const other = await startPortal({
@@ -61,7 +61,7 @@ describe('shared revenue', () => {
     });
     expect(await other.readViewer(`organization { ${periods} }`, { role })).toEqual({
       organization: {
-        current: { nodes: [{ id: 'r-CURRENT', payoutStatus: 'PRELIMINARY' }] },
+        current: { nodes: [{ key: 'r-CURRENT', payoutStatus: 'PRELIMINARY' }] },
         previous: { nodes: [] },
       },
     });
@@ -120,7 +120,7 @@ describe('shared revenue', () => {
     });
     const { data, errors } = await run(`{ viewer { organization { ${periods} } } }`, { role });
     expect(data).toMatchObject({
-      viewer: { organization: { current: { nodes: [{ id: 'r-CURRENT' }] }, previous: null } },
+      viewer: { organization: { current: { nodes: [{ key: 'r-CURRENT' }] }, previous: null } },
     });
     expect(errors).toHaveLength(1);
   });

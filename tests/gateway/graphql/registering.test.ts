@@ -64,7 +64,9 @@ describe('registering a person', () => {
     const payloads: unknown[] = [];
     for (let attempt = 0; attempt < 3; attempt += 1)
       payloads.push(
-        (await portal.read(REGISTER, { variables: { invitationId: 'i-1' } }))?.['registerUser'],
+        (await portal.read(REGISTER, { variables: { invitationId: idOf('Invitation', 'i-1') } }))?.[
+          'registerUser'
+        ],
       );
     const inProgress = { step: { state: 'IN_PROGRESS', retryAfter: 6, attempts: 20 } };
     expect(payloads).toMatchObject([
@@ -82,7 +84,7 @@ describe('registering a person', () => {
         'invitationId: $invitationId',
         'invitationId: $invitationId, invitationCode: "123 456"',
       ),
-      { variables: { invitationId: 'i-1' } },
+      { variables: { invitationId: idOf('Invitation', 'i-1') } },
     );
     expect(portal.bodies()).toMatchObject([
       ['POST', '/v1/users?invitationId=i-1', { invitationCode: '123456' }],

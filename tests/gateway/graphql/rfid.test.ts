@@ -15,12 +15,12 @@ const role = 'role-administrator';
 
 const ADDRESS = '{ addressLine1: "S 1", postalCode: "0155", city: "Oslo", country: "NO" }';
 const register = (fields: string, accountId = PERSONAL_ACCOUNT_KEY) =>
-  `registerRfid(input: { accountId: "${idOf('Account', accountId)}", ${fields} }) { rfid { id } account { id } }`;
+  `registerRfid(input: { accountId: "${idOf('Account', accountId)}", ${fields} }) { rfid { key } account { key } }`;
 const update = (rfid: string, fields: string, accountId = PERSONAL_ACCOUNT_KEY) =>
-  `updateRfid(input: { accountId: "${idOf('Account', accountId)}", id: "${idOf('Rfid', rfid)}", ${fields} }) { rfid { version } account { id } }`;
+  `updateRfid(input: { accountId: "${idOf('Account', accountId)}", id: "${idOf('Rfid', rfid)}", ${fields} }) { rfid { version } account { key } }`;
 const order = (quantity: number, accountId = PERSONAL_ACCOUNT_KEY) =>
   `orderRfids(input: { accountId: "${idOf('Account', accountId)}", quantity: ${quantity}, address: ${ADDRESS} })
-    { rfidOrder { id status amount } account { id } }`;
+    { rfidOrder { key status amount } account { key } }`;
 
 describe('the chips of an account', () => {
   test('filters in the backend', async () => {
@@ -29,14 +29,14 @@ describe('the chips of an account', () => {
       await readViewer(
         `account { permissionDenial
           rfids(filter: { search: " kari ", status: ACTIVE }, first: 20)
-            { nodes { id serialNumber version } pageInfo { hasNextPage hasPreviousPage }
+            { nodes { key serialNumber version } pageInfo { hasNextPage hasPreviousPage }
               totalCount activeCount } }`,
       ),
     ).toEqual({
       account: {
         permissionDenial: null,
         rfids: {
-          nodes: [{ id: 'rfid-1', serialNumber: 'LP10000001', version: 3 }],
+          nodes: [{ key: 'rfid-1', serialNumber: 'LP10000001', version: 3 }],
           pageInfo: { hasNextPage: true, hasPreviousPage: false },
           totalCount: 2,
           activeCount: 1,
@@ -75,7 +75,7 @@ describe('the chips of an account', () => {
       'GET /v1/organizations/4001/rfids/rfid-9': failWith(404, 'NOT_FOUND'),
     });
     expect(
-      await readViewer('account { rfids { totalCount } rfid(key: "rfid-9") { id } }', { role }),
+      await readViewer('account { rfids { totalCount } rfid(key: "rfid-9") { key } }', { role }),
     ).toEqual({ account: { rfids: { totalCount: 2 }, rfid: null } });
     expect(paths().filter((path) => path.includes('/me/rfids'))).toEqual([]);
   });
@@ -145,8 +145,8 @@ describe('changes of a chip', () => {
         { headers: { 'idempotency-key': 'one' } },
       ),
     ).toEqual({
-      updateRfid: { rfid: { version: 4 }, account: { id: PERSONAL_ACCOUNT_KEY } },
-      registerRfid: { rfid: { id: 'rfid-1' }, account: { id: PERSONAL_ACCOUNT_KEY } },
+      updateRfid: { rfid: { version: 4 }, account: { key: PERSONAL_ACCOUNT_KEY } },
+      registerRfid: { rfid: { key: 'rfid-1' }, account: { key: PERSONAL_ACCOUNT_KEY } },
     });
     expect(portal.bodies()).toEqual([
       ['PATCH', '/v1/users/me/rfids/rfid-1', { version: 3, description: null }],
@@ -211,13 +211,13 @@ describe('bulk import of chips', () => {
         totals: { count: 2 },
       },
     });
-    const found = `rfidsByNumber(serialNumbers: ["lp 1000-0001", "", "LP10000001"]) { id }
-      rfidMembersNamed(names: [" OLA@example.no "]) { id } none: rfidsByNumber(serialNumbers: []) { id }`;
+    const found = `rfidsByNumber(serialNumbers: ["lp 1000-0001", "", "LP10000001"]) { key }
+      rfidMembersNamed(names: [" OLA@example.no "]) { key } none: rfidsByNumber(serialNumbers: []) { key }`;
     expect(await readViewer(`account { organization { ${found} } }`, { role })).toEqual({
       account: {
         organization: {
-          rfidsByNumber: [{ id: 'rfid-1' }],
-          rfidMembersNamed: [{ id: 'ola' }],
+          rfidsByNumber: [{ key: 'rfid-1' }],
+          rfidMembersNamed: [{ key: 'ola' }],
           none: [],
         },
       },

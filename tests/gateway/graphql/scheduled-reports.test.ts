@@ -15,7 +15,7 @@ test.each([
     'GET /v1/users/me/roles': roles,
     'GET /v1/users/me/scheduled-reports': [{ ...scheduledReport, organizationId: ORGANIZATION }],
   });
-  expect(await readViewer('scheduledReports { status account { id } }')).toMatchObject({
+  expect(await readViewer('scheduledReports { status account { key } }')).toMatchObject({
     scheduledReports: [{ status, account }],
   });
 });

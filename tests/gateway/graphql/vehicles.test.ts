@@ -5,18 +5,18 @@ import { vehicle } from './equipment.ts';
 import { startPortal } from './harness.ts';
 
 const VEHICLES = '/v1/users/me/vehicles';
-const add = (input: string) => `addVehicle(input: ${input}) { vehicle { id } viewer { id } }`;
+const add = (input: string) => `addVehicle(input: ${input}) { vehicle { key } viewer { key } }`;
 
 test('vehicles have the fields of the specification', async () => {
   const { readViewer } = await startPortal({ [`GET ${VEHICLES}`]: [vehicle] });
   expect(
     await readViewer(
-      'vehicles { id licencePlate description vin orderNumber autochargeState isAutochargeOn version }',
+      'vehicles { key licencePlate description vin orderNumber autochargeState isAutochargeOn version }',
     ),
   ).toEqual({
     vehicles: [
       {
-        id: 'vehicle-1',
+        key: 'vehicle-1',
         licencePlate: 'EL12345',
         description: 'Bilen',
         vin: '5YJ3E7EB7KF000001',
@@ -114,7 +114,7 @@ test('changes and removals name the version that was read', async () => {
   expect(
     await read(`mutation {
       updateVehicle(input: { id: "${idOf('Vehicle', 'vehicle-1')}", version: 1, isAutochargeOn: false }) { vehicle { version } }
-      removeVehicle(input: { id: "${idOf('Vehicle', 'vehicle-1')}", version: 2 }) { viewer { vehicles { id } } } }`),
+      removeVehicle(input: { id: "${idOf('Vehicle', 'vehicle-1')}", version: 2 }) { viewer { vehicles { key } } } }`),
   ).toEqual({
     updateVehicle: { vehicle: { version: 2 } },
     removeVehicle: { viewer: { vehicles: [] } },

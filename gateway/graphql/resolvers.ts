@@ -11,7 +11,7 @@ type ResolvedBy<
   All = Extract<(typeof features)[number], { readonly resolvers: unknown }>['resolvers'],
 > = All extends Readonly<Record<Name, infer Fields>> ? keyof Fields : never;
 
-/** The field that resolves a field: a key is what the id is formed from (`ids.ts`). */
+/** The field of a model that a field's value is in: the backend calls a key an id (`ids.ts`). */
 type Source<Field> = Field extends 'key' ? 'id' : Field;
 /** Whether the default resolver finds a fitting value of the field in the model. */
 type HasValue<Model, Field, Resolve> =
@@ -25,7 +25,7 @@ type HasValue<Model, Field, Resolve> =
 /** The fields of types with a model that neither the model nor a resolver has. */
 type Unresolved = {
   [Name in Mapped]: {
-    [Field in keyof FieldsOf<Name>]: Source<Field> extends ResolvedBy<Name>
+    [Field in keyof FieldsOf<Name>]: Field extends ResolvedBy<Name>
       ? never
       : HasValue<ResolversParentTypes[Name], Field, FieldsOf<Name>[Field]> extends true
         ? never

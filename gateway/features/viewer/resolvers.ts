@@ -26,6 +26,7 @@ export const viewerResolvers = {
   Query: { viewer: (_, __, { viewer }) => viewer },
   Viewer: {
     id: ({ userId }) => userId,
+    key: ({ userId }) => userId,
     loginEmail: ({ claims }) => claims.email,
     isLoginEmailVerified: ({ claims }) => claims.email !== null && claims.emailVerified,
     loginMobileNumber: ({ claims }) => claims.mobileNumber,

@@ -70,7 +70,7 @@ test('every entry has a cursor to continue the list after', async () => {
     const data = await read(`query ($after: String) ${journey(list)}`, { variables: { after } });
     const text = JSON.stringify(data);
     const found = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, value]) => value ?? '');
-    return { ids: found(/"id":"([^"]+)"/g), cursors: found(/"cursor":"([^"]+)"/g) };
+    return { ids: found(/"key":"([^"]+)"/g), cursors: found(/"cursor":"([^"]+)"/g) };
   };
   const first = await page(null);
   expect(first.ids).toEqual(['a', 'b']);

@@ -30,10 +30,17 @@ test('a charging record has the fields of the schema', async () => {
       { ...chargingRecord, id: 'record-2', organizationId: '4001', parkingLot: null },
     ],
   });
-  const { organizationId, endDate, ...same } = chargingRecord;
+  const { id, organizationId, endDate, vehicle, rfid, ...same } = chargingRecord;
   expect([organizationId, endDate]).toEqual([null, '2026-11-20T00:15:30+01:00']);
   const first = {
     ...same,
+    key: id,
+    vehicle: {
+      key: vehicle.id,
+      description: vehicle.description,
+      licencePlate: vehicle.licencePlate,
+    },
+    rfid: { key: rfid.id, description: rfid.description, serialNumber: rfid.serialNumber },
     // 23:30 and 00:15:30 in Oslo in winter. 45.5 minutes round up.
     date: '2026-11-19T22:30:00.000Z',
     endedAt: '2026-11-19T23:15:30.000Z',

@@ -10,8 +10,8 @@ const schemaWith = (extension = '') =>
 
 /** Fields that are properties of the model. All others of these types need a resolver. */
 const PROPERTIES: Readonly<Record<string, readonly string[]>> = {
-  Account: ['id', 'key', 'kind'],
-  Organization: ['id', 'key'],
+  Account: ['id', 'kind'],
+  Organization: ['id'],
   Role: [
     'userRoleId',
     'roleId',

@@ -135,7 +135,11 @@ test('a choice is stored whole', async () => {
     `mutation { updateHomeElectricity(input: { area: NO1, networkCompanyId: "${idOf('NetworkCompany', 'N1')}", pricing: SPOT }) {
       homeElectricity { area networkCompanyId pricing } } }`,
   );
-  expect(data).toEqual({ updateHomeElectricity: { homeElectricity: choice } });
+  expect(data).toEqual({
+    updateHomeElectricity: {
+      homeElectricity: { ...choice, networkCompanyId: idOf('NetworkCompany', 'N1') },
+    },
+  });
   const sent = portal.backend.requests.find(({ method }) => method === 'PATCH');
   expect(JSON.parse(sent?.body ?? '')).toEqual(choice);
 });

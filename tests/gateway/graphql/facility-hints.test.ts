@@ -87,9 +87,7 @@ describe('facility hints', () => {
     const portal = await startPortal(world);
     const { nodes } = await hintsOf(portal, `(chargerId: "b")`);
     expect(nodes.map(({ kind }) => kind)).toEqual(['CHIP_AT_TWO_CHARGERS', 'CHARGER_UNUSED']);
-    expect(
-      (await hintsOf(portal, `(chargerId: "elsewhere")`)).totalCount,
-    ).toBe(0);
+    expect((await hintsOf(portal, `(chargerId: "elsewhere")`)).totalCount).toBe(0);
   });
 
   test('groups many unused chargers at a location into one hint, with three of them', async () => {
@@ -115,9 +113,7 @@ describe('facility hints', () => {
       chargerCount: 5,
       chargers: ['unused-4', 'unused-3', 'unused-2'].map((id) => ({ key: id })),
     });
-    expect(
-      (await hintsOf(portal, `(chargerId: "unused-0")`)).nodes,
-    ).toEqual(nodes);
+    expect((await hintsOf(portal, `(chargerId: "unused-0")`)).nodes).toEqual(nodes);
   });
 
   test('omits cards that could not be fetched, and does not fetch them without a debit', async () => {

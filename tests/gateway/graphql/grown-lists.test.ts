@@ -57,7 +57,7 @@ const LISTS: readonly (readonly [field: string, path: string])[] = [
   ['memberOptions', `account { ${options} }`],
 ];
 
-const Node = z.object({ id: z.string() });
+const Node = z.object({ key: z.string() });
 const Page = z.object({
   totalCount: z.number(),
   unreadableCount: z.number(),

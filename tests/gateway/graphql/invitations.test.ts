@@ -87,11 +87,11 @@ describe('an invitation by its link', () => {
     expect(await read(READ)).toMatchObject({ invitation: { status, isValid, hasLapsed } });
   });
 
-  test.each(['nowhere', '..', ''])('resolves the unknown id "%s" to null', async (id) => {
+  test.each(['nowhere', '..', ''])('resolves the unknown key "%s" to null', async (key) => {
     const { read, setCaller } = await start();
     setCaller(anonymous);
     const query = 'query ($key: Key!) { invitation(key: $key) { key } }';
-    expect(await read(query, { variables: { id } })).toEqual({ invitation: null });
+    expect(await read(query, { variables: { key } })).toEqual({ invitation: null });
   });
 });
 

@@ -66,7 +66,7 @@ describe('a list of ten thousand invoices', () => {
     };
   }
   const idsFrom = (first: number, count: number) =>
-    Array.from({ length: count }, (_, index) => ({ id: `${first + index}` }));
+    Array.from({ length: count }, (_, index) => ({ key: `${first + index}` }));
 
   test('returns each entry exactly once, page by page', async () => {
     const page = await start();

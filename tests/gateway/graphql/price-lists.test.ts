@@ -187,14 +187,14 @@ describe('a price request', () => {
     expect((await run(source, { role })).errors).toMatchObject([{ extensions: { code, status } }]);
   });
 
-  test('shows when its prices begin, is resolved by its id, and can be withdrawn', async () => {
+  test('shows when its prices begin, is resolved by its key, and can be withdrawn', async () => {
     const { read, readViewer } = await startPortal(world);
     const fields = 'key status window { sentOn earliest latest } priceLists { key location type }';
     const shown = {
-      id: 'request-1',
+      key: 'request-1',
       status: 'PENDING',
       window: { sentOn: '2026-11-20', earliest: '2026-11-23', latest: '2026-11-25' },
-      priceLists: request.priceLists,
+      priceLists: request.priceLists.map(({ id, ...list }) => ({ key: id, ...list })),
     };
     expect(
       await readViewer(

@@ -84,7 +84,7 @@ describe('the chips of an account', () => {
     const { run } = await startPortal({ 'GET /v1/users/me/rfids': page });
     const list = (field: string) => run(`{ viewer { account { rfids { nodes { ${field} } } } } }`);
     expect((await list('uid')).status).toBe(400);
-    const { text } = await list('id');
+    const { text } = await list('key');
     expect(text).toContain('rfid-1');
     expect(text).not.toContain('04A1B2');
   });

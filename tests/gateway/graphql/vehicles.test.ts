@@ -38,7 +38,7 @@ test('a vehicle is added by plate or by order number, in any common spelling', a
   const papers = byPlate(
     'licencePlate: "el 12345", description: " Bilen ", vin: "5yj3e7eb7kf000001"',
   );
-  const added = { vehicle: { id: 'vehicle-1' }, viewer: { id: 'user-1' } };
+  const added = { vehicle: { key: 'vehicle-1' }, viewer: { key: 'user-1' } };
   expect(await read(`mutation { a: ${add(papers)} b: ${add(byOrder('bo-2026-1001'))} }`)).toEqual({
     a: added,
     b: added,

@@ -110,7 +110,7 @@ test.each([
   const { run, writes } = await startPortal({ [`POST ${ACTIVATION}`]: charger(null) });
   const { errors } = await run(
     'mutation ($input: ActivateChargerInput!) { activateCharger(input: $input) { charger { key } } }',
-    { variables: { input: { id: 'charger-1', termsAccepted } } },
+    { variables: { input: { id: idOf('UserCharger', 'charger-1'), termsAccepted } } },
   );
   expect(errors?.[0]?.extensions).toMatchObject({
     code: 'BAD_USER_INPUT',

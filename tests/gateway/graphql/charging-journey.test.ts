@@ -129,8 +129,8 @@ describe('invalid input, reported with the path of the value and a code', () => 
       expect((await run(list, { variables: { filter } })).errors).toMatchObject([
         { extensions: { code: 'BAD_USER_INPUT', fields: [{ path }] } },
       ]);
-    const one = `query ($id: Key!) ${journey('record(key: $id) { record { key } }')}`;
-    expect(await read(one, { variables: { id: '\ud83d' } })).toEqual(journeyData({ record: null }));
+    const one = `query ($key: Key!) ${journey('record(key: $key) { record { key } }')}`;
+    expect(await read(one, { variables: { key: '\ud83d' } })).toEqual(journeyData({ record: null }));
     expect(paths()).toEqual([]);
   });
 

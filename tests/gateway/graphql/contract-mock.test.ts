@@ -26,7 +26,7 @@ const ROLES = { person: roleOf('821200000'), administrator: roleOf('821200002') 
 
 let mock: Awaited<ReturnType<typeof startMockServer>>;
 let portal: TestGraphql;
-const accounts = new Map<string, unknown>();
+const accounts = new Map<string, { id: string; key: string }>();
 beforeAll(async () => {
   mock = await startMockServer();
   portal = await startGraphql({
@@ -42,11 +42,11 @@ beforeAll(async () => {
     'x:',
   );
   portal.setCaller(signedIn({ claims }));
-  const Accounts = z.object({ account: z.object({ id: z.string() }) });
+  const Accounts = z.object({ account: z.object({ id: z.string(), key: z.string() }) });
   for (const [name, role] of Object.entries(ROLES))
     accounts.set(
       name,
-      Accounts.parse(await portal.readViewer('account { id }', { role })).account.id,
+      Accounts.parse(await portal.readViewer('account { id key }', { role })).account,
     );
 });
 afterAll(async () => {
@@ -84,7 +84,7 @@ const VARIABLES: Readonly<Record<string, unknown>> = {
   vehicles: null,
   members: null,
   homeElectricity: null,
-  input: { priceListIds: ['L3001-ORGANIZATION'], kwhPrice: 420 },
+  input: { priceListIds: [idOf('PriceList', 'L3001-ORGANIZATION')], kwhPrice: 420 },
 };
 /** Of single operations. */
 const OWN: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
@@ -125,7 +125,7 @@ async function run(name: string, role: keyof typeof ROLES) {
   const found = queries.find((query) => query.name === name);
   const variables = (found?.operation.variableDefinitions ?? []).map(({ variable }) => {
     const key = variable.name.value;
-    const known = key === 'account' ? accounts.get(role) : (OWN[name]?.[key] ?? VARIABLES[key]);
+    const known = key === 'account' ? accounts.get(role)?.id : (OWN[name]?.[key] ?? VARIABLES[key]);
     return [key, known === undefined ? '1' : known] as const;
   });
   return portal.run(found?.text ?? '', {
@@ -155,7 +155,7 @@ describe('over a backend made of the contract alone', () => {
 
   test.each(mutationNames)('the write %s is carried out', async (name) => {
     const role = ofOrganizations(name) ? 'administrator' : 'person';
-    const account = accountMutations.includes(name) ? String(accounts.get(role)) : null;
+    const account = accountMutations.includes(name) ? (accounts.get(role)?.key ?? '') : null;
     const field = mutationField(name, account, undefined, WRITES[name]);
     const codes = await portal.readCodes(`mutation { ${field} }`, {
       role: ROLES[role],

@@ -35,12 +35,12 @@ test('no suggestion of the schema is made in production', async () => {
   }
 });
 
-test('an id of 200 kB reads like a missing one, and never reaches the backend', async () => {
+test('a key of 200 kB reads like a missing one, and never reaches the backend', async () => {
   const { run, calls } = await startPortal({});
   const before = calls().length;
   const { data, errors } = await run(
-    `query ($id: Key!) { viewer { account(id: "${idOf('Account', 'personal-user-1')}") { invoice(key: $id) { id } } } }`,
-    { variables: { id: 'x'.repeat(200_000) } },
+    `query ($key: Key!) { viewer { account(id: "${idOf('Account', 'personal-user-1')}") { invoice(key: $key) { id } } } }`,
+    { variables: { key: 'x'.repeat(200_000) } },
   );
   expect(errors ?? []).toEqual([]);
   expect(data).toMatchObject({ viewer: { account: { invoice: null } } });

@@ -93,7 +93,7 @@ test.each(LISTS)('%s has its entries by pages', async (field, path) => {
   expect(first.pageInfo.hasNextPage).toBe(true);
   const last = await pageOf(portal, path, field, first.pageInfo.endCursor);
   expect(last.pageInfo.hasNextPage).toBe(false);
-  expect([...first.nodes, ...last.nodes].map(({ id }) => id)).toEqual(['1', '2', '3']);
+  expect([...first.nodes, ...last.nodes].map(({ key }) => key)).toEqual(['1', '2', '3']);
   expect([first.totalCount, last.totalCount]).toEqual([3, 3]);
   const unreadable = field.endsWith('Orders') ? 1 : 0;
   expect([first.unreadableCount, last.unreadableCount]).toEqual([unreadable, 0]);

@@ -42,8 +42,8 @@ describe('a list of ten thousand invoices', () => {
   const pageSchema = z.object({
     account: z.object({
       invoices: z.object({
-        edges: z.array(z.object({ cursor: z.string(), node: z.object({ id: z.string() }) })),
-        nodes: z.array(z.object({ id: z.string() })),
+        edges: z.array(z.object({ cursor: z.string(), node: z.object({ key: z.string() }) })),
+        nodes: z.array(z.object({ key: z.string() })),
         pageInfo: z.object({
           startCursor: z.string().nullable(),
           endCursor: z.string().nullable(),
@@ -215,8 +215,8 @@ describe('an invoice', () => {
         [`GET ${COMPANY}/8`]: { ...invoice, id: '8' },
       });
       expect(
-        await read('query ($id: Key!) { viewer { account { invoice(key: $id) { key } } } }', {
-          variables: { id },
+        await read('query ($key: Key!) { viewer { account { invoice(key: $key) { key } } } }', {
+          variables: { key },
         }),
       ).toEqual({ viewer: { account: { invoice: null } } });
       for (const path of paths()) expect(path).not.toMatch(/\/pdf$|organizations|\/\.\.?(\/|$)/);

@@ -21,7 +21,7 @@ import { severalAccounts } from './several-accounts.ts';
 /** The fields of the person by the feature that they need, and those of every portal. */
 const VIEWER_FIELDS: Readonly<Record<FeatureName | 'core', string>> = {
   core: `account accounts activeRole additionalRoles administratorRole alternateRole diagnostics id isAddressRequired
-    isLoginEmailVerified isRegistered loginEmail loginFirstName loginLastName loginMobileNumber loginSessions missingDetails
+    isLoginEmailVerified isRegistered key loginEmail loginFirstName loginLastName loginMobileNumber loginSessions missingDetails
     onlyAdministratorRoles organization permissions personalAccount personalRole roleConstraints roles rolesCount
     screens unreadable user userMode isCoopBonusPaused`,
   payment: 'activePaymentMethod hasPaymentMethod',

@@ -144,7 +144,7 @@ test('returns the person with the new payment method', async () => {
   const card = await encrypt({ number: '4242424242424242' }, 'no-payment');
   const state = 'hasPaymentMethod activePaymentMethod { label }';
   const source = START.replace(FIELDS, `viewer { ${state} } account { ${state} }`);
-  const { data } = await run('no-payment', source, { card, accountId: 'personal-no-payment' });
+  const { data } = await run('no-payment', source, { card, accountId: idOf('Account', 'personal-no-payment') });
   const expected = {
     hasPaymentMethod: true,
     activePaymentMethod: { label: '**** **** **** 4242' },
@@ -155,10 +155,10 @@ test('returns the person with the new payment method', async () => {
 test('registers an organisation’s card for its administrator', async () => {
   const role = await administratorRoleId('company-admin');
   const payment = await start('company-admin', '4000000000000226', '100300', { role });
-  expect(payment.account).toEqual({ id: '100300' });
+  expect(payment.account).toEqual({ key: '100300' });
   const response = await answerChallenge(payment.challenge?.url ?? '', 'ACCEPTED');
   expect(response.headers.get('location')).toBe(
-    `${PORTAL}/organization/account/payment?payment=${payment.id}`,
+    `${PORTAL}/organization/account/payment?payment=${payment.key}`,
   );
   const { data } = await run(
     'company-admin',
@@ -173,7 +173,7 @@ test('registers an organisation’s card for its administrator', async () => {
 
 test('refuses a card for an organisation that the person does not act for', async () => {
   const card = await encrypt({ number: '4242424242424242' });
-  const { errors } = await run('kari', START, { card, accountId: '100300' });
+  const { errors } = await run('kari', START, { card, accountId: idOf('Account', '100300') });
   expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND');
 });
 
@@ -182,7 +182,7 @@ describe('one effect of a payment', () => {
     const card = await encrypt({ number: '4000000000000259' }, 'heavy');
     const headers = { 'idempotency-key': 'twice' };
     const submit = (gateway: TestGraphql) =>
-      run('heavy', START, { card, accountId: 'personal-heavy' }, { headers, gateway });
+      run('heavy', START, { card, accountId: idOf('Account', 'personal-heavy') }, { headers, gateway });
     const [one, other] = await Promise.all([submit(gateways[0]), submit(gateways[1])]);
     expect(paymentOf(one)).toEqual(paymentOf(other));
     // A retry after a lost response.
@@ -212,7 +212,7 @@ describe('one effect of a payment', () => {
     const { id } = await start('card-expiring', '4000000000000259');
     expect(paymentOf(await run('card-expiring', CONTINUE, { id })).state).toBe('CHALLENGE');
     expect(await readCards('card-expiring')).toEqual(before);
-    const { errors } = await run('card-expiring', CONTINUE, { id: 'made-up' });
+    const { errors } = await run('card-expiring', CONTINUE, { id: idOf('CardPayment', 'made-up') });
     expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND');
   });
 
@@ -225,18 +225,18 @@ describe('one effect of a payment', () => {
 });
 
 test('answers for another person’s payment as for a missing one', async () => {
-  const { id } = await start('kari', '4000000000000259');
-  expect((await run('heavy', READ, { id })).data).toEqual({ cardPayment: null });
+  const { id, key } = await start('kari', '4000000000000259');
+  expect((await run('heavy', READ, { key })).data).toEqual({ cardPayment: null });
   for (const mutation of [CONTINUE, CANCEL]) {
     const { errors } = await run('heavy', mutation, { id });
     expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND');
   }
-  expect(paymentOf(await run('kari', READ, { id })).state).toBe('CHALLENGE');
+  expect(paymentOf(await run('kari', READ, { key })).state).toBe('CHALLENGE');
 });
 
 test('keeps an unencrypted card number from the provider and the log', async () => {
   for (const card of ['4242424242424242', '4242 4242 4242 4242', '{"number":"4242424242424242"}']) {
-    const { errors } = await run('kari', START, { card, accountId: 'personal-kari' });
+    const { errors } = await run('kari', START, { card, accountId: idOf('Account', 'personal-kari') });
     expect(errors?.[0]?.extensions).toMatchObject({
       code: 'BAD_USER_INPUT',
       fields: [{ path: 'encryptedCard' }],

@@ -135,7 +135,7 @@ describe('unusual roles', () => {
     const viewer = await readViewer(chosen, { role: 'role-39' });
     expect(viewer).toMatchObject({ activeRole: { organizationId: '5039' } });
     expect(viewer).toHaveProperty('accounts.length', 41);
-    expect(viewer).toHaveProperty('accounts.0.id', '5039');
+    expect(viewer).toHaveProperty('accounts.0.key', '5039');
   });
 
   test.each([

@@ -8,7 +8,7 @@ const ORGANIZATION = administratorRole.organizationId;
 
 // CHARGE-55: a backend may end a report as late as when it is next due.
 test.each([
-  ['is held', [privateRole, administratorRole], { id: ORGANIZATION }, 'ACTIVE'],
+  ['is held', [privateRole, administratorRole], { key: ORGANIZATION }, 'ACTIVE'],
   ['has been lost', [privateRole], null, 'ENDED'],
 ])('a report whose role %s', async (_, roles, account, status) => {
   const { readViewer } = await startPortal({

@@ -17,7 +17,7 @@ test('a person who is not registered gets answers and no errors', async ({ onTes
     chargingOverview { thisMonth { month } } invoices { totalCount } rfids { totalCount }
     rfidOrders { nodes { key } } exports { totalCount }`;
   const account = {
-    id: PERSONAL_ACCOUNT_KEY,
+    key: PERSONAL_ACCOUNT_KEY,
     kind: 'PERSONAL',
     isActive: true,
     status: null,

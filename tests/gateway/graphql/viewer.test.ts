@@ -76,7 +76,7 @@ describe('a private driver', () => {
       isAddressRequired missingDetails { address payment paymentCardExpired paymentCardExpiring phone }
       notices permissions { canAddTags canInviteMembers } permissionDenial`;
     const account = {
-      id: PERSONAL_ACCOUNT_KEY,
+      key: PERSONAL_ACCOUNT_KEY,
       kind: 'PERSONAL',
       isActive: true,
       organization: null,

@@ -130,7 +130,9 @@ describe('invalid input, reported with the path of the value and a code', () => 
         { extensions: { code: 'BAD_USER_INPUT', fields: [{ path }] } },
       ]);
     const one = `query ($key: Key!) ${journey('record(key: $key) { record { key } }')}`;
-    expect(await read(one, { variables: { key: '\ud83d' } })).toEqual(journeyData({ record: null }));
+    expect(await read(one, { variables: { key: '\ud83d' } })).toEqual(
+      journeyData({ record: null }),
+    );
     expect(paths()).toEqual([]);
   });
 

@@ -209,7 +209,7 @@ describe('an invoice', () => {
 
   test.each(['8', '', '..', '../me', '7/pdf', '7?x', '%2e'])(
     'an invoice of another account or without a record reads like a missing one: "%s"',
-    async (id) => {
+    async (key) => {
       const { read, paths } = await startPortal({
         [`GET ${PERSONAL}/7`]: invoice,
         [`GET ${COMPANY}/8`]: { ...invoice, id: '8' },

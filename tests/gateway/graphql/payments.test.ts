@@ -144,7 +144,10 @@ test('returns the person with the new payment method', async () => {
   const card = await encrypt({ number: '4242424242424242' }, 'no-payment');
   const state = 'hasPaymentMethod activePaymentMethod { label }';
   const source = START.replace(FIELDS, `viewer { ${state} } account { ${state} }`);
-  const { data } = await run('no-payment', source, { card, accountId: idOf('Account', 'personal-no-payment') });
+  const { data } = await run('no-payment', source, {
+    card,
+    accountId: idOf('Account', 'personal-no-payment'),
+  });
   const expected = {
     hasPaymentMethod: true,
     activePaymentMethod: { label: '**** **** **** 4242' },
@@ -182,7 +185,12 @@ describe('one effect of a payment', () => {
     const card = await encrypt({ number: '4000000000000259' }, 'heavy');
     const headers = { 'idempotency-key': 'twice' };
     const submit = (gateway: TestGraphql) =>
-      run('heavy', START, { card, accountId: idOf('Account', 'personal-heavy') }, { headers, gateway });
+      run(
+        'heavy',
+        START,
+        { card, accountId: idOf('Account', 'personal-heavy') },
+        { headers, gateway },
+      );
     const [one, other] = await Promise.all([submit(gateways[0]), submit(gateways[1])]);
     expect(paymentOf(one)).toEqual(paymentOf(other));
     // A retry after a lost response.
@@ -236,7 +244,10 @@ test('answers for another person’s payment as for a missing one', async () => 
 
 test('keeps an unencrypted card number from the provider and the log', async () => {
   for (const card of ['4242424242424242', '4242 4242 4242 4242', '{"number":"4242424242424242"}']) {
-    const { errors } = await run('kari', START, { card, accountId: idOf('Account', 'personal-kari') });
+    const { errors } = await run('kari', START, {
+      card,
+      accountId: idOf('Account', 'personal-kari'),
+    });
     expect(errors?.[0]?.extensions).toMatchObject({
       code: 'BAD_USER_INPUT',
       fields: [{ path: 'encryptedCard' }],

@@ -24,6 +24,9 @@ const VERBS =
 
 /** A deprecated name may break a rule. */
 const STAYING = ':not(:has(> Directive[name.value=deprecated]))';
+/** A role and its organisation are named by the backend's text, as an `ID`. */
+const ROLE_ID = /^(?:userRoleId|fromRoleId|toRoleId|lastAlternativeRoleId|organizationId)$/;
+const UNTOLD_ID = `:matches(FieldDefinition[name.value!=id], InputValueDefinition):not([name.value=${String(ROLE_ID)}]):not(:has(> Directive[name.value=idOf]))`;
 const QUANTITY = `:matches(FieldDefinition, InputValueDefinition)[name.value=${String(MEASURED)}]${STAYING}`;
 
 /**
@@ -43,6 +46,15 @@ export const restrictedInSchema = [
   {
     selector: `${QUANTITY} > NamedType[name.value=Int], ${QUANTITY} > :matches(NonNullType, ListType) NamedType[name.value=Int]`,
     message: 'An Int never carries what can pass 2³¹.',
+  },
+  {
+    selector: `${UNTOLD_ID} > NamedType[name.value=ID], ${UNTOLD_ID} > :matches(NonNullType, ListType) NamedType[name.value=ID]`,
+    message: 'An ID names the type that it is of (@idOf); the text of the backend is a Key.',
+  },
+  {
+    selector:
+      ':matches(ObjectTypeDefinition, InterfaceTypeDefinition[name.value!=Node]):not(:has(> NamedType[name.value=Node])) > FieldDefinition[name.value=id] > Name',
+    message: 'Only a Node has an id: what names another object has its key.',
   },
   {
     selector:

@@ -104,6 +104,7 @@ export const organizationResolvers = {
     },
   },
   Organization: {
+    key: ({ id }) => id,
     name: nameOf,
     email: recorded('email'),
     organizationClassification: recorded('organizationClassification'),

@@ -54,7 +54,7 @@ describe('over a backend that differs', () => {
   test('reads persons, roles and amounts in the terms of the contract', async () => {
     expect(
       await portal.readViewer(`user { firstName } roles { roleId organizationName }
-        account { latestChargingRecords(first: 3) { id energy priceAfterDiscount chargingTime location } }`),
+        account { latestChargingRecords(first: 3) { key energy priceAfterDiscount chargingTime location } }`),
     ).toEqual({
       user: { firstName: 'Kari' },
       roles: [
@@ -64,7 +64,7 @@ describe('over a backend that differs', () => {
       account: {
         latestChargingRecords: [
           {
-            id: 'L-9',
+            key: 'L-9',
             energy: 12_345,
             priceAfterDiscount: 6173,
             chargingTime: 90,
@@ -80,32 +80,34 @@ describe('over a backend that differs', () => {
   test('sends its ids and bodies, each id as one segment', async () => {
     const record = (id: string) =>
       portal.run(
-        `{ viewer { account { chargingJourney { record(id: "${id}") { record { id } } } } } }`,
+        `{ viewer { account { chargingJourney { record(key: "${id}") { record { key } } } } } }`,
       );
     expect((await record('L-9')).errors).toBeUndefined();
     await record('L-../kunde');
     expect(portal.calls()).toContain('GET /ladinger/9');
     expect(portal.calls()).toContain('GET /ladinger/..%2Fkunde');
-    await portal.run('mutation { updateUser(input: { firstName: "Karianne" }) { viewer { id } } }');
+    await portal.run(
+      'mutation { updateUser(input: { firstName: "Karianne" }) { viewer { key } } }',
+    );
     expect(portal.bodies()).toEqual([['PATCH', '/kunde', { fornavn: 'Karianne' }]]);
   });
 
   test('reads its refusals', async () => {
     portal.backend.handlers['PATCH /kunde'] = failWith(403, { feil: 'SPERRET' });
-    const update = 'mutation { updateUser(input: { firstName: "K" }) { viewer { id } } }';
+    const update = 'mutation { updateUser(input: { firstName: "K" }) { viewer { key } } }';
     expect(await portal.readCodes(update)).toEqual(['USER_BLOCKED']);
   });
 
   test('counts an answer that the adapter cannot read as unexpected, and logs no value', async () => {
     portal.backend.handlers['GET /ladinger'] = { hemmelig: 'Ukjent4242' };
-    const read = '{ viewer { account { latestChargingRecords { id } } } }';
+    const read = '{ viewer { account { latestChargingRecords { key } } } }';
     expect(await portal.readCodes(read)).toEqual(['UNEXPECTED_RESPONSE']);
     expect(portal.log.join('')).toContain('the adapter cannot read getMyLatestChargingRecords');
     expect(portal.log.join('')).not.toContain('Ukjent4242');
   });
 
   test('calls the contract’s own path where the adapter has no mapping', async () => {
-    await portal.readCodes('{ viewer { vehicles { id } } }');
+    await portal.readCodes('{ viewer { vehicles { key } } }');
     expect(portal.calls()).toContain('GET /v1/users/me/vehicles');
   });
 });

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod';
 import { portalSchema } from '../../../gateway/portal.ts';
 import { access } from '../../../gateway/graphql/access.ts';
+import { idOf } from '../support/ids.ts';
 import { accountMutations } from './built-schema.ts';
 import { organization } from './fixtures.ts';
-import { anonymous, PERSONAL_ACCOUNT_ID as OWN, signedIn, startGraphql } from './harness.ts';
+import { anonymous, PERSONAL_ACCOUNT_KEY as OWN, signedIn, startGraphql } from './harness.ts';
 import type { TestGraphql } from './harness.ts';
 import { mutationField, mutationNames } from './mutation-inputs.ts';
 import { FOREIGN_ID, ORGANIZATION_IDS, severalAccounts } from './several-accounts.ts';
@@ -161,14 +162,14 @@ describe('access to accounts', () => {
     'an account is readable in %s if the person holds it',
     async (role) => {
       for (const accountId of [OWN, ...ORGANIZATION_IDS, FOREIGN_ID, 'personal-user-2', '']) {
-        const query = `{ viewer { account(id: "${accountId}") { id isActive organization { id } } } }`;
+        const query = `{ viewer { account(id: "${idOf('Account', accountId)}") { key isActive organization { key } } } }`;
         const isOrganization = ORGANIZATION_IDS.includes(accountId);
         // Without a role the personal account is active.
         const active = role === 'no role' ? [OWN] : ACTS_FOR[role];
         const account = {
-          id: accountId,
+          key: accountId,
           isActive: active?.includes(accountId),
-          organization: isOrganization ? { id: accountId } : null,
+          organization: isOrganization ? { key: accountId } : null,
         };
         expect(await graphql.read(query, roleOption(role))).toEqual({
           viewer: { account: isOrganization || accountId === OWN ? account : null },
@@ -182,19 +183,19 @@ describe('access to accounts', () => {
     'the active account is listed first in %s',
     async (role, ids) => {
       const accounts = await graphql.readViewer(
-        'account { id } accounts { id } organization { id } personalAccount { id }',
+        'account { key } accounts { key } organization { key } personalAccount { key }',
         roleOption(role),
       );
       const active = role === 'no role' ? OWN : ids[0];
       expect(accounts).toMatchObject({
-        account: { id: active },
-        organization: active === OWN ? null : { id: active },
-        personalAccount: { id: OWN },
+        account: { key: active },
+        organization: active === OWN ? null : { key: active },
+        personalAccount: { key: OWN },
       });
-      const listed = z.object({ accounts: z.array(z.object({ id: z.string() })) }).parse(accounts);
-      const listedIds = listed.accounts.map(({ id }) => id);
-      expect(listedIds[0]).toBe(active);
-      expect(listedIds.sort()).toEqual([OWN, ...ORGANIZATION_IDS].sort());
+      const listed = z.object({ accounts: z.array(z.object({ key: z.string() })) }).parse(accounts);
+      const listedKeys = listed.accounts.map(({ key }) => key);
+      expect(listedKeys[0]).toBe(active);
+      expect(listedKeys.sort()).toEqual([OWN, ...ORGANIZATION_IDS].sort());
     },
   );
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { idOf } from '../support/ids.ts';
 import {
   administratorRole,
   cooperativeRole,
@@ -8,16 +9,16 @@ import {
   residentRole,
   smbRole,
 } from './fixtures.ts';
-import { PERSONAL_ACCOUNT_ID as OWN, startPortal } from './harness.ts';
+import { PERSONAL_ACCOUNT_KEY as OWN, startPortal } from './harness.ts';
 import { FOREIGN_ID, ORGANIZATION_IDS, severalAccounts } from './several-accounts.ts';
 
-const FIELDS = `id status paymentType hasPaymentMethod activePaymentMethod { label } paymentCards { cardMask }
+const FIELDS = `key status paymentType hasPaymentMethod activePaymentMethod { label } paymentCards { cardMask }
   isAddressRequired missingDetails { address payment } notices permissions { canAddTags }
-  benefits { id } subscriptions { id } latestChargingRecords { id }
+  benefits { key } subscriptions { key } latestChargingRecords { key }
   chargingOverview { thisMonth { month } }
-  chargingJourney { record(id: "record-1") { record { id } } filterOptions(period: { type: ALL }) { firstDay } }
-  invoices { totalCount } invoice(id: "invoice-1") { id } exports { totalCount }
-  rfids { totalCount } rfid(id: "rfid-1") { id } rfidOrders { nodes { id } }`;
+  chargingJourney { record(key: "record-1") { record { key } } filterOptions(period: { type: ALL }) { firstDay } }
+  invoices { totalCount } invoice(key: "invoice-1") { key } exports { totalCount }
+  rfids { totalCount } rfid(key: "rfid-1") { key } rfidOrders { nodes { key } }`;
 
 /** The subject of a call: an account, or the person alone. */
 function ownerOf(path: string, organizationHeader: unknown): string {
@@ -44,7 +45,7 @@ describe.each(Object.entries(PERSONAL_CALLS))('in %s', (role, personalRole) => {
     'the fields of account %s make calls for that account alone, in its assumed role',
     async (id) => {
       const { readViewer, backend } = await startPortal(severalAccounts());
-      await readViewer(`account(id: "${id}") { ${FIELDS} }`, {
+      await readViewer(`account(id: "${idOf('Account', id)}") { ${FIELDS} }`, {
         role: role === 'no role' ? undefined : role,
       });
       const calls = backend.requests.map(({ path, headers }) => ({
@@ -62,7 +63,7 @@ describe.each(Object.entries(PERSONAL_CALLS))('in %s', (role, personalRole) => {
 test('the personal account is fetched without the roles when no role is chosen', async () => {
   const { readViewer, paths } = await startPortal(severalAccounts());
   await readViewer(
-    'personalAccount { id subscriptions { id } invoices { totalCount } rfids { totalCount } }',
+    'personalAccount { key subscriptions { key } invoices { totalCount } rfids { totalCount } }',
   );
   expect(paths().filter((path) => path.endsWith('/roles'))).toEqual([]);
 });
@@ -100,17 +101,20 @@ describe.each(MAY_ACT_FOR)('%s', (_, roles, role, expected) => {
 
   test('lists the accounts that the person may act for, and no other', async () => {
     const { readViewer } = await start();
-    expect(await readViewer('account { id } accounts { id }', { role })).toEqual({
-      account: { id: expected[0] },
-      accounts: expected.map((id) => ({ id })),
+    expect(await readViewer('account { key } accounts { key }', { role })).toEqual({
+      account: { key: expected[0] },
+      accounts: expected.map((id) => ({ key: id })),
     });
   });
 
   test('resolves each of them by its id, and any other id to null', async () => {
     const { readViewer } = await start();
     for (const id of [OWN, ...ORGANIZATION_IDS, FOREIGN_ID, 'T4001', 'personal-other', ''])
-      expect(await readViewer(`account(id: "${id}") { id }`, { role }), id).toEqual({
-        account: expected.includes(id) ? { id } : null,
+      expect(
+        await readViewer(`account(id: "${idOf('Account', id)}") { key }`, { role }),
+        id,
+      ).toEqual({
+        account: expected.includes(id) ? { key: id } : null,
       });
   });
 });
@@ -123,9 +127,12 @@ test.each([
     ...severalAccounts(),
     'GET /v1/users/me/roles': [privateRole, inactiveRole],
   });
-  const { data, errors } = await run('{ viewer { accounts { id } account(id: "4001") { id } } }', {
-    role,
-  });
+  const { data, errors } = await run(
+    `{ viewer { accounts { key } account(id: "${idOf('Account', '4001')}") { key } } }`,
+    {
+      role,
+    },
+  );
   expect(data ?? null).toBeNull();
   expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['ROLE_NOT_HELD']);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { failWith, noContent } from '../support/backend.ts';
+import { idOf } from '../support/ids.ts';
 import { administratorRole, invitation, organization, privateRole } from './fixtures.ts';
 import { startPortal } from './harness.ts';
 
@@ -34,15 +35,15 @@ const start = (handlers: Parameters<typeof startPortal>[0] = {}) =>
   });
 
 const READ = `{ viewer { account { organization {
-  administrators { userRoleId firstName isViewer } administratorInvitations { id } administratorPlaces
+  administrators { userRoleId firstName isViewer } administratorInvitations { key } administratorPlaces
 } } } }`;
 const invite = (people: number, roleId = 'ADMINISTRATOR') => {
   const invitations = Array.from(
     { length: people },
     (_, index) => `{ inviteeEmail: "ny${index}@example.no", inviteeName: "Ny", roleId: ${roleId} }`,
   );
-  return `mutation { sendInvitations(input: { accountId: "4001", invitations: [${invitations.join()}] })
-    { organization { id } } }`;
+  return `mutation { sendInvitations(input: { accountId: "${idOf('Account', '4001')}", invitations: [${invitations.join()}] })
+    { organization { key } } }`;
 };
 
 describe('the organisations that only the person administers', () => {
@@ -86,7 +87,7 @@ describe('the administrators of an organisation', () => {
             administrators: [
               { userRoleId: 'role-administrator', firstName: 'Kari', isViewer: true },
             ],
-            administratorInvitations: [{ id: 'inv-admin' }],
+            administratorInvitations: [{ key: 'inv-admin' }],
             administratorPlaces: 0,
           },
         },
@@ -104,7 +105,7 @@ describe('the administrators of an organisation', () => {
         account: {
           organization: {
             administrators: null,
-            administratorInvitations: [{ id: 'inv-admin' }],
+            administratorInvitations: [{ key: 'inv-admin' }],
             administratorPlaces: null,
           },
         },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { sendJson } from '../support/backend.ts';
+import { idOf } from '../support/ids.ts';
 import { administratorRole, privateRole, user } from './fixtures.ts';
 import { signedIn, startPortal } from './harness.ts';
 
@@ -73,7 +74,7 @@ test('one resident gets ten messages about hand-overs in a day, from all planner
   for (let index = 0; index < 26; index += 1) {
     setCaller(person(index));
     const { errors } = await run(
-      `mutation { handOverCharger(input: { accountId: "4001", chargerId: "charger-${index}", toRoleId: "role-9",
+      `mutation { handOverCharger(input: { accountId: "${idOf('Account', '4001')}", chargerId: "${idOf('ResidentCharger', `charger-${index}`)}", toRoleId: "role-9",
         on: "2026-12-01" }) { handover { status } } }`,
       { role: 'role-administrator' },
     );

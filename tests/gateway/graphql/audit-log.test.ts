@@ -19,7 +19,7 @@ const answers = {
 };
 const list = (filter: string) =>
   `account { organization { auditEvents(filter: ${filter}, first: 20) {
-    totalCount nodes { at kind subject actor { name } person { id name } } } } }`;
+    totalCount nodes { at kind subject actor { name } person { key name } } } } }`;
 
 it('asks for the kinds of an area and the whole days in Oslo, over the change of the clock', async () => {
   const { readViewer, paths } = await startPortal(answers);
@@ -27,7 +27,7 @@ it('asks for the kinds of an area and the whole days in Oslo, over the change of
   expect(await readViewer(list(filter), { role })).toMatchObject({
     account: {
       organization: {
-        auditEvents: { totalCount: 1, nodes: [{ person: { id: 'p-2', name: null } }] },
+        auditEvents: { totalCount: 1, nodes: [{ person: { key: 'p-2', name: null } }] },
       },
     },
   });

@@ -7,7 +7,7 @@ import { startPortal } from './harness.ts';
 const ROLES = 'GET /v1/users/me/roles';
 const LIST = '/v1/organizations/9001/invitations';
 const ACCEPT = 'PATCH /v1/invitations/own-1';
-const STEP = `mutation ($id: ID) { becomeMember(input: { invitationId: $id })
+const STEP = `mutation ($key: Key) { becomeMember(input: { invitationId: $key })
   { step { state retryAfter attempts } invitationId viewer { rolesCount } } }`;
 
 const portal = portalSchema.parse({
@@ -47,8 +47,8 @@ async function start(
   const graphql = await startPortal(handlers, { portal: configuration });
   return {
     ...graphql,
-    next: async (id?: string) =>
-      (await graphql.read(STEP, { variables: { id } }))?.['becomeMember'],
+    next: async (key?: string) =>
+      (await graphql.read(STEP, { variables: { key } }))?.['becomeMember'],
     writeCalls: () => graphql.writes().map(({ method, path }) => `${method} ${path}`),
     grantRole: () => {
       held = [privateRole, membership];

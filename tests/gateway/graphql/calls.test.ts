@@ -6,26 +6,26 @@ import { administratorRole, CARDS, privateRole, user } from './fixtures.ts';
 import { signedIn, startPortal } from './harness.ts';
 
 const HOME = `query Home { portal { supportHours(language: NO) }
-  viewer { id user { firstName } screens { showBenefits }
+  viewer { key user { firstName } screens { showBenefits }
     personalAccount { notices chargingOverview(months: 12) { months { month } }
-      latestChargingRecords(first: 5) { id } benefits { id } } }
-  news(language: NO, first: 3) { id } }`;
+      latestChargingRecords(first: 5) { key } benefits { key } } }
+  news(language: NO, first: 3) { key } }`;
 
-const ACCOUNT = `id kind isActive status paymentType hasPaymentMethod activePaymentMethod { label }
+const ACCOUNT = `key kind isActive status paymentType hasPaymentMethod activePaymentMethod { label }
   paymentCards { cardMask lastMonth validity } isAddressRequired
   missingDetails { address payment paymentCardExpired paymentCardExpiring phone }
   notices permissions { canAddTags } permissionDenial
-  benefits { id } subscriptions { id isActive } latestChargingRecords { id }
+  benefits { key } subscriptions { key isActive } latestChargingRecords { key }
   chargingOverview { thisMonth { month } }`;
 
 const EVERYTHING = `{
-  viewer { id isRegistered user { email } roles { roleName label cardName initials } rolesCount
+  viewer { key isRegistered user { email } roles { roleName label cardName initials } rolesCount
     activeRole { roleId } personalRole { roleId } alternateRole { roleId }
     additionalRoles { roleId } userMode
     permissions { canAddTags } hasPaymentMethod activePaymentMethod { label }
     missingDetails { address payment paymentCardExpired paymentCardExpiring phone }
     isAddressRequired
-    organization { id name email organizationClassification
+    organization { key name email organizationClassification
       organizationNumber phone companyPublic ehfNumber invoiceEmail invoiceReference
       businessAddress { city } invoiceAddress { city } remainingPlaces
       facility { locations { totalCount } refunds { totalCount } } refundHalfYears { refundPeriod } invitations { totalCount }
@@ -34,9 +34,9 @@ const EVERYTHING = `{
       hasFamilyLabels showPrivateSubscriptions }
     roleConstraints(roleId: MEMBER, organizationClassification: FAMILY) { constraint }
     identity { loginWay { provider } identities { userId } isRecentlyVerified suggestLinkAccounts }
-    memberships { type } accounts { id } account { ${ACCOUNT} } personalAccount { ${ACCOUNT} } }
+    memberships { type } accounts { key } account { ${ACCOUNT} } personalAccount { ${ACCOUNT} } }
   again: viewer { user { lastName } account { notices benefits { name } } organization { name } }
-  news(language: NO) { id } }`;
+  news(language: NO) { key } }`;
 
 const roles = { 'GET /v1/users/me/roles': [privateRole, administratorRole] };
 const role = 'role-administrator';
@@ -122,7 +122,7 @@ test('the rest of an administrator’s data is returned when the cards fail', as
         facility: { refunds: { totalCount: 2 } },
       },
     },
-    news: [{ id: 'news-1' }],
+    news: [{ key: 'news-1' }],
   });
   const details = ['payment', 'paymentCardExpired', 'paymentCardExpiring'].map(
     (field) => `missingDetails.${field}`,
@@ -176,7 +176,7 @@ test('no call waits for the roles when no role is chosen', async () => {
     },
   });
   await readViewer(
-    'user { firstName } userMode personalAccount { isActive benefits { id } latestChargingRecords { id } }',
+    'user { firstName } userMode personalAccount { isActive benefits { key } latestChargingRecords { key } }',
   );
 });
 
@@ -184,7 +184,7 @@ test('driver is the default assumed role, even for a single administrator role',
   const { readViewer, backend } = await startPortal({
     'GET /v1/users/me/roles': [administratorRole],
   });
-  await readViewer('user { firstName } personalAccount { benefits { id } }');
+  await readViewer('user { firstName } personalAccount { benefits { key } }');
   expect(new Set(backend.requests.map(({ headers }) => headers['x-assumed-role']))).toEqual(
     new Set(['ROLE_DRIVER']),
   );

@@ -72,7 +72,7 @@ test('a backend failure is not reported as an unknown code', async () => {
 test('an order belongs to the person who placed it', async () => {
   const portal = await startPortal({ [ORDERS]: [chargerOrder] });
   expect(
-    await portal.readViewer('mine: chargerOrder(id: "order-9") { status } other: chargerOrder(id: "x") { status }'),
+    await portal.readViewer('mine: chargerOrder(key: "order-9") { status } other: chargerOrder(key: "x") { status }'),
   ).toEqual({ mine: { status: 'RESERVED' }, other: null }); // oxfmt-ignore
 });
 
@@ -141,7 +141,7 @@ test('an organisation sees its orders, with possible duplicates of a slot, and n
     ],
   });
   const data = await portal.readViewer(
-    'organization { chargerProjects { code url } projectOrders { nodes { id hasConflict } } }',
+    'organization { chargerProjects { code url } projectOrders { nodes { key hasConflict } } }',
     { role: administratorRole.userRoleId },
   );
   expect(data).toMatchObject({
@@ -149,11 +149,11 @@ test('an organisation sees its orders, with possible duplicates of a slot, and n
       chargerProjects: [{ code: 'SOLBAKKEN26' }],
       projectOrders: {
         nodes: [
-          { id: '1', hasConflict: true },
-          { id: '2', hasConflict: true },
-          { id: '3', hasConflict: false },
-          { id: '4', hasConflict: false },
-          { id: '5', hasConflict: false },
+          { key: '1', hasConflict: true },
+          { key: '2', hasConflict: true },
+          { key: '3', hasConflict: false },
+          { key: '4', hasConflict: false },
+          { key: '5', hasConflict: false },
         ],
       },
     },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { failWith } from '../support/backend.ts';
+import { idOf } from '../support/ids.ts';
 import { charger } from './equipment.ts';
 import { startPortal } from './harness.ts';
 
@@ -8,19 +9,19 @@ const ACTIVATION = '/v1/users/me/chargers/charger-1/activation';
 
 /** The fields of `activateCharger` or `endCharger`. */
 const change = (mutation: 'activate' | 'end', selection: string, id = 'charger-1') =>
-  `${mutation}Charger(input: { id: "${id}"${mutation === 'activate' ? ', termsAccepted: true' : ''} }) { ${selection} }`;
+  `${mutation}Charger(input: { id: "${idOf('UserCharger', id)}"${mutation === 'activate' ? ', termsAccepted: true' : ''} }) { ${selection} }`;
 
 test('chargers have the fields of the specification', async () => {
   const { readViewer } = await startPortal({ [CHARGERS]: [charger(null)] });
   expect(
     await readViewer(
-      `chargers { id code location parkingLot model maxPower status cooperative cooperativePrice
+      `chargers { key code location parkingLot model maxPower status cooperative cooperativePrice
         kwhPrice price priceNoVat subscription { name validTo isActive } }`,
     ),
   ).toEqual({
     chargers: [
       {
-        id: 'charger-1',
+        key: 'charger-1',
         code: 'LA-20108',
         location: 'Solbakken, garasje nord',
         parkingLot: 'Plass 8',
@@ -49,7 +50,7 @@ test.each([
 
 test('chargers that cannot be fetched are the only field that fails', async () => {
   const { run } = await startPortal({ [CHARGERS]: failWith(500) });
-  const { data } = await run('{ viewer { chargers { id } account { subscriptions { id } } } }');
+  const { data } = await run('{ viewer { chargers { key } account { subscriptions { key } } } }');
   expect(data).toMatchObject({ viewer: { chargers: null, account: { subscriptions: [{}] } } });
 });
 
@@ -108,8 +109,8 @@ test.each([
 ])('a charger is not activated without accepted terms (%s)', async (termsAccepted, code) => {
   const { run, writes } = await startPortal({ [`POST ${ACTIVATION}`]: charger(null) });
   const { errors } = await run(
-    'mutation ($input: ActivateChargerInput!) { activateCharger(input: $input) { charger { id } } }',
-    { variables: { input: { id: 'charger-1', termsAccepted } } },
+    'mutation ($input: ActivateChargerInput!) { activateCharger(input: $input) { charger { key } } }',
+    { variables: { input: { id: idOf('UserCharger', 'charger-1'), termsAccepted } } },
   );
   expect(errors?.[0]?.extensions).toMatchObject({
     code: 'BAD_USER_INPUT',
@@ -126,13 +127,13 @@ test.each([
   ['NOT_FOUND', 404],
 ])('a refusal of the backend keeps its code %s', async (code, status) => {
   const { run } = await startPortal({ [`POST ${ACTIVATION}`]: failWith(status, code) });
-  const { errors } = await run(`mutation { ${change('activate', 'charger { id }')} }`);
+  const { errors } = await run(`mutation { ${change('activate', 'charger { key }')} }`);
   expect(errors?.[0]?.extensions).toMatchObject({ code, status });
 });
 
 test('an id is one segment of a path, whatever it contains', async () => {
   const { run, writes } = await startPortal();
-  await run(`mutation { ${change('end', 'charger { id }', '../../roles/1?x=')} }`);
+  await run(`mutation { ${change('end', 'charger { key }', '../../roles/1?x=')} }`);
   expect(writes().map(({ path }) => path)).toEqual([
     '/v1/users/me/chargers/..%2F..%2Froles%2F1%3Fx%3D/activation',
   ]);

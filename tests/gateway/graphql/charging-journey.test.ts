@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { failWith } from '../support/backend.ts';
+import { idOf } from '../support/ids.ts';
 import { administratorRole, chargingFigures, chargingRecord, privateRole } from './fixtures.ts';
-import { PERSONAL_ACCOUNT_ID, startPortal } from './harness.ts';
+import { PERSONAL_ACCOUNT_KEY, startPortal } from './harness.ts';
 
 const RECORDS = 'GET /v1/users/me/charging-records';
 const journey = (fields: string) =>
@@ -29,13 +30,13 @@ test('a page with its totals and months takes two calls, with the same period an
     await read(
       journey(`records(period: { type: CUSTOM, from: "2026-10-25", to: "2026-11-20" }, first: 1,
         filter: { media: [RFID, APP], search: "a b" }, sort: { field: PRICE, direction: ASCENDING })
-        { nodes { id isLate vehicle { licencePlate } } pageInfo { hasNextPage hasPreviousPage }
+        { nodes { key isLate vehicle { licencePlate } } pageInfo { hasNextPage hasPreviousPage }
           totalCount totals { monetaryCosts co2Saving } months { key figures { totalEnergy } } }`),
     ),
   ).toEqual(
     journeyData({
       records: {
-        nodes: [{ id: 'record-1', isLate: false, vehicle: { licencePlate: 'EL 12345' } }],
+        nodes: [{ key: 'record-1', isLate: false, vehicle: { licencePlate: 'EL 12345' } }],
         pageInfo: { hasNextPage: true, hasPreviousPage: false },
         totalCount: 3,
         totals: { monetaryCosts: 30_000, co2Saving: 36_600 },
@@ -65,11 +66,11 @@ test('every entry has a cursor to continue the list after', async () => {
     },
   });
   const page = async (after: string | null) => {
-    const list = `records(${NOVEMBER}, first: 2, after: $after) { edges { cursor node { id } } }`;
+    const list = `records(${NOVEMBER}, first: 2, after: $after) { edges { cursor node { key } } }`;
     const data = await read(`query ($after: String) ${journey(list)}`, { variables: { after } });
     const text = JSON.stringify(data);
     const found = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, value]) => value ?? '');
-    return { ids: found(/"id":"([^"]+)"/g), cursors: found(/"cursor":"([^"]+)"/g) };
+    return { ids: found(/"key":"([^"]+)"/g), cursors: found(/"cursor":"([^"]+)"/g) };
   };
   const first = await page(null);
   expect(first.ids).toEqual(['a', 'b']);
@@ -128,8 +129,10 @@ describe('invalid input, reported with the path of the value and a code', () => 
       expect((await run(list, { variables: { filter } })).errors).toMatchObject([
         { extensions: { code: 'BAD_USER_INPUT', fields: [{ path }] } },
       ]);
-    const one = `query ($id: ID!) ${journey('record(id: $id) { record { id } }')}`;
-    expect(await read(one, { variables: { id: '\ud83d' } })).toEqual(journeyData({ record: null }));
+    const one = `query ($key: Key!) ${journey('record(key: $key) { record { key } }')}`;
+    expect(await read(one, { variables: { key: '\ud83d' } })).toEqual(
+      journeyData({ record: null }),
+    );
     expect(paths()).toEqual([]);
   });
 
@@ -155,7 +158,7 @@ describe('invalid input, reported with the path of the value and a code', () => 
     'record-9', '', '..', 'latest', 'months', 'statistics', 'filter-options', '../latest',
   ])('refuses "%s", which is no record of the account', async (id) => {
     const { read } = await startPortal();
-    expect(await read(journey(`record(id: "${id}") { record { id } }`))).toEqual(
+    expect(await read(journey(`record(key: "${id}") { record { key } }`))).toEqual(
       journeyData({ record: null }),
     );
   }); // oxfmt-ignore
@@ -216,12 +219,12 @@ describe('statistics', () => {
 
 describe('a dispute', () => {
   const dispute = (accountId: string, input: string) =>
-    `mutation { disputeChargingRecord(input: { accountId: "${accountId}", recordId: "record-1", ${input} })
+    `mutation { disputeChargingRecord(input: { accountId: "${idOf('Account', accountId)}", recordId: "${idOf('ChargingRecord', 'record-1')}", ${input} })
       { dispute { caseNumber } } }`;
 
   test.each([
-    [PERSONAL_ACCOUNT_ID, 'users/me', undefined],
-    [PERSONAL_ACCOUNT_ID, 'users/me', 'role-private'],
+    [PERSONAL_ACCOUNT_KEY, 'users/me', undefined],
+    [PERSONAL_ACCOUNT_KEY, 'users/me', 'role-private'],
     ['4001', 'organizations/4001', undefined],
     ['4001', 'organizations/4001', 'role-administrator'],
   ])(
@@ -246,7 +249,7 @@ describe('a dispute', () => {
 
   test('a dispute for another reason requires a message', async () => {
     const { run, writes } = await startPortal();
-    const { errors } = await run(dispute(PERSONAL_ACCOUNT_ID, 'reason: OTHER'));
+    const { errors } = await run(dispute(PERSONAL_ACCOUNT_KEY, 'reason: OTHER'));
     expect(errors).toMatchObject([
       { extensions: { fields: [{ path: 'message', code: 'MESSAGE_REQUIRED' }] } },
     ]);

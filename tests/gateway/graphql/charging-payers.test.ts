@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { failWith } from '../support/backend.ts';
+import { idOf } from '../support/ids.ts';
 import {
   administratorRole,
   chargingFigures,
@@ -77,7 +78,7 @@ test('there is no split for a backend without payers, nor for an account that pa
   };
   expect(
     await read(
-      `{ viewer { own: personalAccount { ${totals} } account(id: "4001") { ${totals} } } }`,
+      `{ viewer { own: personalAccount { ${totals} } account(id: "${idOf('Account', '4001')}") { ${totals} } } }`,
     ),
   ).toEqual({ viewer: { own: whole, account: whole } });
 });
@@ -112,7 +113,7 @@ test.each([
 test('an organisation has no payers to filter by', async () => {
   const { run } = await startPortal({ 'GET /v1/users/me/roles': [administratorRole] });
   const { errors } = await run(
-    `{ viewer { account(id: "4001") { chargingJourney {
+    `{ viewer { account(id: "${idOf('Account', '4001')}") { chargingJourney {
       statistics(${NOVEMBER}, filter: { payers: [SELF] }) { isRunning } } } } }`,
   );
   expect(errors).toMatchObject([

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { BackendHandlers } from '../support/backend.ts';
+import { idOf } from '../support/ids.ts';
 import {
   administratorRole,
   chargingFigures,
@@ -29,10 +30,17 @@ test('a charging record has the fields of the schema', async () => {
       { ...chargingRecord, id: 'record-2', organizationId: '4001', parkingLot: null },
     ],
   });
-  const { organizationId, endDate, ...same } = chargingRecord;
+  const { id, organizationId, endDate, vehicle, rfid, ...same } = chargingRecord;
   expect([organizationId, endDate]).toEqual([null, '2026-11-20T00:15:30+01:00']);
   const first = {
     ...same,
+    key: id,
+    vehicle: {
+      key: vehicle.id,
+      description: vehicle.description,
+      licencePlate: vehicle.licencePlate,
+    },
+    rfid: { key: rfid.id, description: rfid.description, serialNumber: rfid.serialNumber },
     // 23:30 and 00:15:30 in Oslo in winter. 45.5 minutes round up.
     date: '2026-11-19T22:30:00.000Z',
     endedAt: '2026-11-19T23:15:30.000Z',
@@ -43,15 +51,15 @@ test('a charging record has the fields of the schema', async () => {
   };
   expect(
     await readViewer(
-      `account { latestChargingRecords(first: 2) { id date endedAt chargingTime energy averagePower
+      `account { latestChargingRecords(first: 2) { key date endedAt chargingTime energy averagePower
        type accessCategory medium location parkingLot operator currency price totalBeforeDiscount saved
        priceAfterDiscount vat paid payerName locationId receivedAt correctsId isLate
-       vehicle { id description licencePlate } rfid { id description serialNumber }
-       member { id } billedOn { invoiceId } } }`,
+       vehicle { key description licencePlate } rfid { key description serialNumber }
+       member { key } billedOn { invoiceId } } }`,
     ),
   ).toEqual({
     account: {
-      latestChargingRecords: [first, { ...first, id: 'record-2', parkingLot: null, payerName: '' }],
+      latestChargingRecords: [first, { ...first, key: 'record-2', parkingLot: null, payerName: '' }],
     },
   });
 });
@@ -147,7 +155,7 @@ describe('the members who charged this month', () => {
         buckets: [bucket('Ola', 10), bucket('Kari', 30), bucket('Per', 20)],
       },
     });
-    expect(await readViewer(`account(id: "4001") { ${MEMBERS} }`)).toEqual({
+    expect(await readViewer(`account(id: "${idOf('Account', '4001')}") { ${MEMBERS} }`)).toEqual({
       account: {
         chargingOverview: {
           topMembers: [

@@ -8,6 +8,7 @@ import { parseClaims } from '../../../gateway/identity/claims.ts';
 import { portalSchema } from '../../../gateway/portal.ts';
 import { EXAMPLE_TIME } from '../../contract/example-requests.ts';
 import { startMockServer } from '../../contract/mock-server.ts';
+import { idOf } from '../support/ids.ts';
 import { webOperations } from '../support/prices.ts';
 import { accountMutations } from './built-schema.ts';
 import { signedIn, startGraphql, type TestGraphql } from './harness.ts';
@@ -25,7 +26,7 @@ const ROLES = { person: roleOf('821200000'), administrator: roleOf('821200002') 
 
 let mock: Awaited<ReturnType<typeof startMockServer>>;
 let portal: TestGraphql;
-const accounts = new Map<string, unknown>();
+const accounts = new Map<string, { id: string; key: string }>();
 beforeAll(async () => {
   mock = await startMockServer();
   portal = await startGraphql({
@@ -41,11 +42,11 @@ beforeAll(async () => {
     'x:',
   );
   portal.setCaller(signedIn({ claims }));
-  const Accounts = z.object({ account: z.object({ id: z.string() }) });
+  const Accounts = z.object({ account: z.object({ id: z.string(), key: z.string() }) });
   for (const [name, role] of Object.entries(ROLES))
     accounts.set(
       name,
-      Accounts.parse(await portal.readViewer('account { id }', { role })).account.id,
+      Accounts.parse(await portal.readViewer('account { id key }', { role })).account,
     );
 });
 afterAll(async () => {
@@ -83,7 +84,7 @@ const VARIABLES: Readonly<Record<string, unknown>> = {
   vehicles: null,
   members: null,
   homeElectricity: null,
-  input: { priceListIds: ['L3001-ORGANIZATION'], kwhPrice: 420 },
+  input: { priceListIds: [idOf('PriceList', 'L3001-ORGANIZATION')], kwhPrice: 420 },
 };
 /** Of single operations. */
 const OWN: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
@@ -101,11 +102,11 @@ const OWN: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 
 /** The inputs of writes that name something in the examples. */
 const WRITES: Partial<Readonly<Record<MutationName, string>>> = {
-  activateCharger: 'id: "H-kari-2", termsAccepted: true',
-  endCharger: 'id: "H-kari-1"',
-  activateFacilityCharger: 'id: "L3002-2", termsAccepted: true',
-  endFacilityCharger: 'id: "L3002-1"',
-  dismissFacilityHints: 'ids: ["CHARGER_UNUSED:L3002:2022-11-27T23%3A00%3A00.000Z"]',
+  activateCharger: `id: "${idOf('UserCharger', 'H-kari-2')}", termsAccepted: true`,
+  endCharger: `id: "${idOf('UserCharger', 'H-kari-1')}"`,
+  activateFacilityCharger: `id: "${idOf('FacilityCharger', 'L3002-2')}", termsAccepted: true`,
+  endFacilityCharger: `id: "${idOf('FacilityCharger', 'L3002-1')}"`,
+  dismissFacilityHints: `ids: ["${idOf('FacilityHint', 'CHARGER_UNUSED:L3002:2022-11-27T23%3A00%3A00.000Z')}"]`,
 };
 /** The writes that the person of the examples may not do, who administers a company. */
 const REFUSED: Partial<Readonly<Record<MutationName, string>>> = {
@@ -124,7 +125,7 @@ async function run(name: string, role: keyof typeof ROLES) {
   const found = queries.find((query) => query.name === name);
   const variables = (found?.operation.variableDefinitions ?? []).map(({ variable }) => {
     const key = variable.name.value;
-    const known = key === 'account' ? accounts.get(role) : (OWN[name]?.[key] ?? VARIABLES[key]);
+    const known = key === 'account' ? accounts.get(role)?.id : (OWN[name]?.[key] ?? VARIABLES[key]);
     return [key, known === undefined ? '1' : known] as const;
   });
   return portal.run(found?.text ?? '', {
@@ -154,7 +155,7 @@ describe('over a backend made of the contract alone', () => {
 
   test.each(mutationNames)('the write %s is carried out', async (name) => {
     const role = ofOrganizations(name) ? 'administrator' : 'person';
-    const account = accountMutations.includes(name) ? String(accounts.get(role)) : null;
+    const account = accountMutations.includes(name) ? (accounts.get(role)?.key ?? '') : null;
     const field = mutationField(name, account, undefined, WRITES[name]);
     const codes = await portal.readCodes(`mutation { ${field} }`, {
       role: ROLES[role],

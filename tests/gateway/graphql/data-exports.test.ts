@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { idOf } from '../support/ids.ts';
 import { administratorRole, memberRole, privateRole } from './fixtures.ts';
-import { PERSONAL_ACCOUNT_ID, startPortal } from './harness.ts';
+import { PERSONAL_ACCOUNT_KEY, startPortal } from './harness.ts';
 
 const role = 'role-administrator';
 
@@ -13,12 +14,12 @@ describe('a data export', () => {
     expiresAt: null,
   });
   const EXPORT = `mutation ($accountId: ID!) { requestDataExport(input: { accountId: $accountId }) {
-    dataExport { id status createdAt expiresAt step { state retryAfter attempts } url }
-    account { exports { nodes { id } } } } }`;
+    dataExport { key status createdAt expiresAt step { state retryAfter attempts } url }
+    account { exports { nodes { key } } } } }`;
 
   test.each([
-    [PERSONAL_ACCOUNT_ID, 'users/me', undefined, 'ROLE_DRIVER'],
-    [PERSONAL_ACCOUNT_ID, 'users/me', 'role-member', 'ROLE_DRIVER'],
+    [PERSONAL_ACCOUNT_KEY, 'users/me', undefined, 'ROLE_DRIVER'],
+    [PERSONAL_ACCOUNT_KEY, 'users/me', 'role-member', 'ROLE_DRIVER'],
     ['4001', 'organizations/4001', role, 'ROLE_FLEET_MANAGER'],
     ['4001', 'organizations/4001', undefined, 'ROLE_FLEET_MANAGER'],
   ])(
@@ -29,17 +30,19 @@ describe('a data export', () => {
         [`POST /v1/${base}/data-exports`]: exported('new'),
         [`GET /v1/${base}/data-exports`]: [exported('new'), exported('old')],
       });
-      expect(await read(EXPORT, { variables: { accountId }, role: chosen })).toEqual({
+      expect(
+        await read(EXPORT, { variables: { accountId: idOf('Account', accountId) }, role: chosen }),
+      ).toEqual({
         requestDataExport: {
           dataExport: {
-            id: 'new',
+            key: 'new',
             status: 'REQUESTED',
             createdAt: '2026-11-20T11:00:00.000Z',
             expiresAt: null,
             step: { state: 'IN_PROGRESS', retryAfter: 6, attempts: 20 },
             url: null,
           },
-          account: { exports: { nodes: [{ id: 'new' }, { id: 'old' }] } },
+          account: { exports: { nodes: [{ key: 'new' }, { key: 'old' }] } },
         },
       });
       expect(writes()).toMatchObject([
@@ -50,7 +53,7 @@ describe('a data export', () => {
   );
 
   test.each([
-    [PERSONAL_ACCOUNT_ID, role],
+    [PERSONAL_ACCOUNT_KEY, role],
     ['4001', 'role-member'],
   ])(
     'an export of %s is refused in role %s, which does not act for it',
@@ -58,9 +61,12 @@ describe('a data export', () => {
       const { readCodes, writes } = await startPortal({
         'GET /v1/users/me/roles': [privateRole, administratorRole, memberRole],
       });
-      expect(await readCodes(EXPORT, { variables: { accountId }, role: chosen })).toEqual([
-        'ACCOUNT_MISMATCH',
-      ]);
+      expect(
+        await readCodes(EXPORT, {
+          variables: { accountId: idOf('Account', accountId) },
+          role: chosen,
+        }),
+      ).toEqual(['ACCOUNT_MISMATCH']);
       expect(writes()).toEqual([]);
     },
   );
@@ -68,9 +74,12 @@ describe('a data export', () => {
   test('an export of an organisation is refused to its members', async () => {
     const { readCodes, paths } = await startPortal({ 'GET /v1/users/me/roles': [memberRole] });
     for (const chosen of ['role-member', undefined])
-      expect(await readCodes(EXPORT, { variables: { accountId: '4001' }, role: chosen })).toEqual([
-        'NOT_FOUND',
-      ]);
+      expect(
+        await readCodes(EXPORT, {
+          variables: { accountId: idOf('Account', '4001') },
+          role: chosen,
+        }),
+      ).toEqual(['NOT_FOUND']);
     expect(paths().filter((path) => path.includes('exports'))).toEqual([]);
   });
 });

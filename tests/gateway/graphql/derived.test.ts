@@ -134,7 +134,7 @@ describe('an organisation', () => {
           invitations { nodes { inviteeEmail hasLapsed } totalCount }
           account { isAddressRequired
             missingDetails { payment paymentCardExpired paymentCardExpiring phone }
-            paymentCards { cardMask lastMonth validity } subscriptions { id isActive } } }`,
+            paymentCards { cardMask lastMonth validity } subscriptions { key isActive } } }`,
         { role },
       ),
     ).toEqual({
@@ -172,7 +172,7 @@ describe('an organisation', () => {
           paymentCards: [
             { cardMask: '**** **** **** 4242', lastMonth: '2028-09', validity: 'VALID' },
           ],
-          subscriptions: [{ id: 'subscription-1', isActive: true }],
+          subscriptions: [{ key: 'subscription-1', isActive: true }],
         },
       },
     });

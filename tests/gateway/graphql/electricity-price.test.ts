@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { idOf } from '../support/ids.ts';
 import { administratorRole, chargingRecord, privateRole } from './fixtures.ts';
 import { startPortal } from './harness.ts';
 
@@ -36,7 +37,7 @@ const handlers = (changes: object = {}, detail: object = {}) => ({
   },
   ...changes,
 });
-const HOUR_COST = `account { chargingJourney { record(id: "record-1") { hourCost {
+const HOUR_COST = `account { chargingJourney { record(key: "record-1") { hourCost {
   area pricing networkCompany electricity network vat total } } } }`;
 const costOf = (hourCost: unknown) => ({ account: { chargingJourney: { record: { hourCost } } } });
 const IN_AREA = { area: 'NO1', pricing: 'SPOT', networkCompany: 'Furunett' };
@@ -106,7 +107,7 @@ test('the price of a session across the turn of a month is asked for both months
 
 const URL_OF = (kind: string, more: string) =>
   `account { chargingJourney { fileUrl(kind: ${kind}, format: CSV, period: { type: ALL } ${more}) } }`;
-const HOME = 'homeElectricity: { area: NO1, networkCompanyId: "N1", pricing: SPOT }';
+const HOME = `homeElectricity: { area: NO1, networkCompanyId: "${idOf('NetworkCompany', 'N1')}", pricing: SPOT }`;
 
 test('the address of a statement names the prices of the home', async () => {
   const { readViewer } = await startPortal(handlers());
@@ -131,10 +132,14 @@ test.each([
 test('a choice is stored whole', async () => {
   const portal = await startPortal({ ...handlers(), 'PATCH /v1/users/me/electricity': choice });
   const { data } = await portal.run(
-    `mutation { updateHomeElectricity(input: { area: NO1, networkCompanyId: "N1", pricing: SPOT }) {
+    `mutation { updateHomeElectricity(input: { area: NO1, networkCompanyId: "${idOf('NetworkCompany', 'N1')}", pricing: SPOT }) {
       homeElectricity { area networkCompanyId pricing } } }`,
   );
-  expect(data).toEqual({ updateHomeElectricity: { homeElectricity: choice } });
+  expect(data).toEqual({
+    updateHomeElectricity: {
+      homeElectricity: { ...choice, networkCompanyId: idOf('NetworkCompany', 'N1') },
+    },
+  });
   const sent = portal.backend.requests.find(({ method }) => method === 'PATCH');
   expect(JSON.parse(sent?.body ?? '')).toEqual(choice);
 });

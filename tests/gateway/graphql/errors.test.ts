@@ -7,7 +7,7 @@ import { anonymous, signedIn, startPortal } from './harness.ts';
 
 const ME = 'GET /v1/users/me';
 const BENEFITS = 'GET /v1/users/me/benefits';
-const ACCOUNT_BENEFITS = '{ viewer { account { benefits { id } } } }';
+const ACCOUNT_BENEFITS = '{ viewer { account { benefits { key } } } }';
 
 // CALL-14, CALL-48: roles are retried long, 40 times at 6 s.
 describe('a failure says when to try again', () => {
@@ -38,7 +38,7 @@ describe('a failure says when to try again', () => {
       'GET /v1/invitations/i-1': failWith(503),
     });
     const { errors } = await run(
-      '{ viewer { user { firstName } } invitation(id: "i-1") { status } }',
+      '{ viewer { user { firstName } } invitation(key: "i-1") { status } }',
     );
     expect(errors?.map(({ extensions }) => extensions['retry'])).toEqual([
       { attempts: 0, delay: 0 },
@@ -61,7 +61,7 @@ describe('a dependency that fails makes null only the fields that need it', () =
       missingDetails { address payment paymentCardExpired phone }`;
     const { status, data, errors } = await run(
       `{ viewer { user { firstName } userMode ${derived} screens { showBenefits }
-          account { ${derived} notices paymentCards { cardMask } latestChargingRecords { id } } } }`,
+          account { ${derived} notices paymentCards { cardMask } latestChargingRecords { key } } } }`,
     );
     expect(status).toBe(200);
     const unknown = {
@@ -80,7 +80,7 @@ describe('a dependency that fails makes null only the fields that need it', () =
           ...unknown,
           notices: [],
           paymentCards: null,
-          latestChargingRecords: [{ id: 'record-1' }],
+          latestChargingRecords: [{ key: 'record-1' }],
         },
       },
     });
@@ -116,10 +116,10 @@ describe('a dependency that fails makes null only the fields that need it', () =
   });
 
   test.each([
-    ['account.benefits', '{ id }', BENEFITS],
+    ['account.benefits', '{ key }', BENEFITS],
     ['memberships', '{ type }', 'GET /v1/users/me/benefits/memberships'],
-    ['account.subscriptions', '{ id }', 'GET /v1/users/me/subscriptions'],
-    ['account.latestChargingRecords', '{ id }', 'GET /v1/users/me/charging-records/latest'],
+    ['account.subscriptions', '{ key }', 'GET /v1/users/me/subscriptions'],
+    ['account.latestChargingRecords', '{ key }', 'GET /v1/users/me/charging-records/latest'],
     [
       'account.chargingOverview',
       '{ months { month } }',
@@ -134,10 +134,10 @@ describe('a dependency that fails makes null only the fields that need it', () =
     const [field = '', inner] = path;
     const query =
       inner === undefined ? `${field} ${selection}` : `${field} { ${inner} ${selection} }`;
-    const { data, errors } = await run(`{ viewer { id ${query} } news(language: NO) { id } }`);
+    const { data, errors } = await run(`{ viewer { key ${query} } news(language: NO) { key } }`);
     expect(data).toEqual({
-      viewer: { id: 'user-1', [field]: inner === undefined ? null : { [inner]: null } },
-      news: [{ id: 'news-1' }],
+      viewer: { key: 'user-1', [field]: inner === undefined ? null : { [inner]: null } },
+      news: [{ key: 'news-1' }],
     });
     expect(errors).toMatchObject([
       { path: ['viewer', ...path], extensions: { code: 'AWAY', status: 503 } },
@@ -147,7 +147,7 @@ describe('a dependency that fails makes null only the fields that need it', () =
   test('keeps the news without a session', async () => {
     const { run, setCaller } = await startPortal({ 'GET /v1/news': failWith(500) });
     setCaller(anonymous);
-    const { data, errors } = await run('{ portal { providerName } news(language: EN) { id } }');
+    const { data, errors } = await run('{ portal { providerName } news(language: EN) { key } }');
     expect(data).toEqual({ portal: { providerName: 'Ladeportal' }, news: null });
     expect(errors).toHaveLength(1);
   });
@@ -156,11 +156,11 @@ describe('a dependency that fails makes null only the fields that need it', () =
     const backendUrl = `http://127.0.0.1:${await freePort()}/api`;
     const { run } = await startPortal({}, { backendUrl });
     const { status, data, errors } = await run(
-      '{ viewer { id user { firstName } personalAccount { benefits { id } } } }',
+      '{ viewer { key user { firstName } personalAccount { benefits { key } } } }',
     );
     expect(status).toBe(200);
     expect(data).toEqual({
-      viewer: { id: 'user-1', user: null, personalAccount: { benefits: null } },
+      viewer: { key: 'user-1', user: null, personalAccount: { benefits: null } },
     });
     expect(errors).toHaveLength(2);
     for (const { message, extensions } of errors ?? []) {
@@ -185,7 +185,9 @@ describe('an error', () => {
       }),
     });
     const headers = { 'x-request-id': 'request-of-the-browser' };
-    const { errors } = await run('{ viewer { personalAccount { benefits { id } } } }', { headers });
+    const { errors } = await run('{ viewer { personalAccount { benefits { key } } } }', {
+      headers,
+    });
     expect(errors).toEqual([
       {
         message: 'You already have a role',
@@ -250,11 +252,11 @@ describe('an error', () => {
     const { run, setCaller, backend } = await startPortal();
     setCaller(signedIn({ accessToken: () => Promise.reject(new TokenError(code)) }));
     const { data, errors } = await run(
-      '{ viewer { user { firstName } personalAccount { benefits { id } } } news(language: NO) { id } }',
+      '{ viewer { user { firstName } personalAccount { benefits { key } } } news(language: NO) { key } }',
     );
     expect(data).toEqual({
       viewer: { user: null, personalAccount: { benefits: null } },
-      news: [{ id: 'news-1' }],
+      news: [{ key: 'news-1' }],
     });
     expect(errors).toHaveLength(2);
     for (const { message, extensions } of errors ?? []) {
@@ -276,8 +278,8 @@ test.each([false, true])(
         },
       }),
     );
-    const { data, errors, text } = await run('{ viewer { id loginEmail } }');
-    expect(data).toEqual({ viewer: { id: 'user-1', loginEmail: null } });
+    const { data, errors, text } = await run('{ viewer { key loginEmail } }');
+    expect(data).toEqual({ viewer: { key: 'user-1', loginEmail: null } });
     expect(errors).toMatchObject([
       {
         message: 'An unknown error has occurred',

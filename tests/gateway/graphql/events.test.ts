@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { parseClaims } from '../../../gateway/identity/claims.ts';
-import { PERSONAL_ACCOUNT_ID, signedIn, startPortal } from './harness.ts';
+import { idOf } from '../support/ids.ts';
+import { PERSONAL_ACCOUNT_KEY, signedIn, startPortal } from './harness.ts';
 
 const line = z.looseObject({ event: z.string().optional(), person: z.string().optional() });
 const eventsOf = (log: readonly string[]) =>
   log.map((text) => line.parse(JSON.parse(text))).filter(({ event }) => event !== undefined);
 
-const deletion = `mutation { requestUserDeletion(input: { accountId: "${PERSONAL_ACCOUNT_ID}" }) { viewer { id } } }`;
+const deletion = `mutation { requestUserDeletion(input: { accountId: "${idOf('Account', PERSONAL_ACCOUNT_KEY)}" }) { viewer { id } } }`;
 
 test.each([
-  ['FOREIGN_ACCOUNT', '{ viewer { account(id: "9999") { id } } }', {}],
+  ['FOREIGN_ACCOUNT', `{ viewer { account(id: "${idOf('Account', '9999')}") { id } } }`, {}],
   ['ROLE_REFUSED', '{ viewer { id } }', { role: 'role-of-another' }],
   ['SIGN_IN_TOO_OLD', deletion, {}],
 ])('%s is told under the person’s pseudonym', async (event, operation, options) => {
@@ -34,12 +35,12 @@ test('no suggestion of the schema is made in production', async () => {
   }
 });
 
-test('an id of 200 kB reads like a missing one, and never reaches the backend', async () => {
+test('a key of 200 kB reads like a missing one, and never reaches the backend', async () => {
   const { run, calls } = await startPortal({});
   const before = calls().length;
   const { data, errors } = await run(
-    'query ($id: ID!) { viewer { account(id: "personal-user-1") { invoice(id: $id) { id } } } }',
-    { variables: { id: 'x'.repeat(200_000) } },
+    `query ($key: Key!) { viewer { account(id: "${idOf('Account', 'personal-user-1')}") { invoice(key: $key) { id } } } }`,
+    { variables: { key: 'x'.repeat(200_000) } },
   );
   expect(errors ?? []).toEqual([]);
   expect(data).toMatchObject({ viewer: { account: { invoice: null } } });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { failWith, noContent, type BackendHandlers } from '../support/backend.ts';
+import { idOf } from '../support/ids.ts';
 import { administratorRole, CARDS, memberRole, privateRole, residentRole } from './fixtures.ts';
 import { startPortal } from './harness.ts';
 
@@ -50,7 +51,7 @@ const Hints = z.object({
       hints: z.object({
         totalCount: z.number(),
         dismissedCount: z.number(),
-        nodes: z.array(z.looseObject({ id: z.string(), kind: z.string() })),
+        nodes: z.array(z.looseObject({ key: z.string(), kind: z.string() })),
       }),
     }),
   }),
@@ -58,12 +59,12 @@ const Hints = z.object({
 type Portal = Awaited<ReturnType<typeof startPortal>>;
 async function hintsOf({ readViewer }: Portal, args = '(first: 20)') {
   const fields = `facility { hints${args} { totalCount dismissedCount nodes
-    { id kind at energy possibleEnergy isOwnRfid cardLastMonth debitOn isDismissed chargers { id } chargerCount } } }`;
+    { key kind at energy possibleEnergy isOwnRfid cardLastMonth debitOn isDismissed chargers { key } chargerCount } } }`;
   return Hints.parse(await readViewer(`organization { ${fields} }`, { role })).organization.facility
     .hints;
 }
 const dismiss = (ids: readonly string[], more = '') =>
-  `mutation { dismissFacilityHints(input: { accountId: "4001", ids: ${JSON.stringify(ids)} ${more} }) { organization { id } } }`;
+  `mutation { dismissFacilityHints(input: { accountId: "${idOf('Account', '4001')}", ids: ${JSON.stringify(ids.map((id) => idOf('FacilityHint', id)))} ${more} }) { organization { key } } }`;
 
 describe('facility hints', () => {
   test('lists each problem, in three calls', async () => {
@@ -71,11 +72,11 @@ describe('facility hints', () => {
     const { nodes, totalCount } = await hintsOf(portal);
     expect(totalCount).toBe(4);
     const none = { energy: null, possibleEnergy: null, isOwnRfid: null, cardLastMonth: null, debitOn: null, isDismissed: false }; // oxfmt-ignore
-    const [chip, energy, card, unused] = nodes.map((hint) => ({ ...hint, id: undefined }));
-    expect(chip).toEqual({ ...none, kind: 'CHIP_AT_TWO_CHARGERS', at: '2026-11-19T10:30:00.000Z', isOwnRfid: true, chargers: [{ id: 'a' }, { id: 'b' }], chargerCount: 2 }); // oxfmt-ignore
-    expect(energy).toEqual({ ...none, kind: 'ENERGY_ABOVE_POWER', at: '2026-11-19T10:00:00.000Z', energy: 20_000, possibleEnergy: 11_000, chargers: [{ id: 'a' }], chargerCount: 1 }); // oxfmt-ignore
+    const [chip, energy, card, unused] = nodes.map((hint) => ({ ...hint, key: undefined }));
+    expect(chip).toEqual({ ...none, kind: 'CHIP_AT_TWO_CHARGERS', at: '2026-11-19T10:30:00.000Z', isOwnRfid: true, chargers: [{ key: 'a' }, { key: 'b' }], chargerCount: 2 }); // oxfmt-ignore
+    expect(energy).toEqual({ ...none, kind: 'ENERGY_ABOVE_POWER', at: '2026-11-19T10:00:00.000Z', energy: 20_000, possibleEnergy: 11_000, chargers: [{ key: 'a' }], chargerCount: 1 }); // oxfmt-ignore
     expect(card).toEqual({ ...none, kind: 'CARD_EXPIRES', at: null, cardLastMonth: '2026-11', debitOn: '2026-12-03', chargers: [], chargerCount: 0 }); // oxfmt-ignore
-    expect(unused).toEqual({ ...none, kind: 'CHARGER_UNUSED', at: '2026-06-01T10:00:00.000Z', chargers: [{ id: 'b' }], chargerCount: 1 }); // oxfmt-ignore
+    expect(unused).toEqual({ ...none, kind: 'CHARGER_UNUSED', at: '2026-06-01T10:00:00.000Z', chargers: [{ key: 'b' }], chargerCount: 1 }); // oxfmt-ignore
     const calls = portal.paths().filter((path) => /facility|paymentcard/.test(path));
     expect(calls).toEqual([
       '/gk-paymentcard/getpaymentcarddetail',
@@ -86,9 +87,9 @@ describe('facility hints', () => {
 
   test('limits hints to one charger on request', async () => {
     const portal = await startPortal(world);
-    const { nodes } = await hintsOf(portal, '(chargerId: "b")');
+    const { nodes } = await hintsOf(portal, `(chargerId: "b")`);
     expect(nodes.map(({ kind }) => kind)).toEqual(['CHIP_AT_TWO_CHARGERS', 'CHARGER_UNUSED']);
-    expect((await hintsOf(portal, '(chargerId: "elsewhere")')).totalCount).toBe(0);
+    expect((await hintsOf(portal, `(chargerId: "elsewhere")`)).totalCount).toBe(0);
   });
 
   test('groups many unused chargers at a location into one hint, with three of them', async () => {
@@ -112,9 +113,9 @@ describe('facility hints', () => {
     expect(nodes[0]).toMatchObject({
       at: '2026-05-01T10:00:00.000Z',
       chargerCount: 5,
-      chargers: ['unused-4', 'unused-3', 'unused-2'].map((id) => ({ id })),
+      chargers: ['unused-4', 'unused-3', 'unused-2'].map((id) => ({ key: id })),
     });
-    expect((await hintsOf(portal, '(chargerId: "unused-0")')).nodes).toEqual(nodes);
+    expect((await hintsOf(portal, `(chargerId: "unused-0")`)).nodes).toEqual(nodes);
   });
 
   test('omits cards that could not be fetched, and does not fetch them without a debit', async () => {
@@ -143,7 +144,7 @@ describe('facility hints', () => {
 describe('dismissing a hint', () => {
   test('stores the dismissal, and hides the hint until its cause changes', async () => {
     const portal = await startPortal(world);
-    const unused = (await hintsOf(portal)).nodes[3]?.id ?? '';
+    const unused = (await hintsOf(portal)).nodes[3]?.key ?? '';
     await portal.read(dismiss([unused]), { role });
     expect(portal.bodies()).toEqual([
       ['POST', `${FACILITY}/dismissed-hints`, { keys: [unused], isDismissed: true }],
@@ -152,7 +153,7 @@ describe('dismissing a hint', () => {
     const open = await hintsOf(portal);
     expect([open.totalCount, open.dismissedCount]).toEqual([3, 1]);
     const dismissed = await hintsOf(portal, '(isDismissed: true)');
-    expect(dismissed.nodes.map(({ id }) => id)).toEqual([unused]);
+    expect(dismissed.nodes.map(({ key }) => key)).toEqual([unused]);
     // A person charged, and then the charger was unused again.
     const [used, ...others] = facts.chargers.toReversed();
     const again = [{ ...used, idleSince: '2026-07-01T10:00:00Z' }, ...others];
@@ -162,7 +163,7 @@ describe('dismissing a hint', () => {
 
   test('restores a dismissed hint', async () => {
     const portal = await startPortal(world);
-    const ids = (await hintsOf(portal)).nodes.map(({ id }) => id);
+    const ids = (await hintsOf(portal)).nodes.map(({ key }) => key);
     await portal.read(dismiss(ids, 'isDismissed: false'), { role });
     expect(portal.bodies()[0]?.[2]).toEqual({ keys: ids, isDismissed: false });
   });

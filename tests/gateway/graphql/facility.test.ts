@@ -41,12 +41,12 @@ const world = {
   ],
 };
 const idsOf = (filter: string) =>
-  `facility { chargers(filter: { ${filter} }) { nodes { id } totalCount } }`;
+  `facility { chargers(filter: { ${filter} }) { nodes { key } totalCount } }`;
 
 describe('the chargers of a facility', () => {
   test('puts faulty chargers first, then sorts by location and number', async () => {
     const { readViewer } = await startPortal(world);
-    const fields = 'facility { chargers { nodes { id trouble troubleSince status } totalCount } }';
+    const fields = 'facility { chargers { nodes { key trouble troubleSince status } totalCount } }';
     expect(await readViewer(`organization { ${fields} }`, { role })).toEqual({
       organization: {
         facility: {
@@ -59,7 +59,7 @@ describe('the chargers of a facility', () => {
               ['9', null, null, 'ACTIVE'],
               ['10', null, null, 'ACTIVE'],
               ['11', null, null, 'NOT_ACTIVE'],
-            ].map(([id, trouble, troubleSince, status]) => ({ id, trouble, troubleSince, status })),
+            ].map(([id, trouble, troubleSince, status]) => ({ key: id, trouble, troubleSince, status })),
           },
         },
       },
@@ -83,7 +83,7 @@ describe('the chargers of a facility', () => {
     const { readViewer } = await startPortal(world);
     expect(await readViewer(`organization { ${idsOf(filter)} }`, { role })).toEqual({
       organization: {
-        facility: { chargers: { totalCount: ids.length, nodes: ids.map((id) => ({ id })) } },
+        facility: { chargers: { totalCount: ids.length, nodes: ids.map((id) => ({ key: id })) } },
       },
     });
   });
@@ -102,7 +102,7 @@ describe('the chargers of a facility', () => {
     ).toMatchObject({
       organization: {
         facility: {
-          chargers: { totalCount: 1, nodes: [{ id: '9' }] },
+          chargers: { totalCount: 1, nodes: [{ key: '9' }] },
           hints: { nodes: [{ kind: 'CHARGER_UNUSED', chargerCount: 1 }] },
         },
       },
@@ -117,8 +117,8 @@ describe('the chargers of a facility', () => {
         `organization {
           facility { all: overview { total ${counts} private ${counts} public ${counts} troubles { trouble count } }
           street: overview(locationId: "street") { total ${counts} troubles { count } }
-          charger(id: "11") { owner { kind name } subscription { validTo price } }
-          missing: charger(id: "12") { id } }
+          charger(key: "11") { owner { kind name } subscription { validTo price } }
+          missing: charger(key: "12") { key } }
         }`,
         { role },
       ),
@@ -159,13 +159,13 @@ describe('the chargers of a facility', () => {
   test('fails alone when the chargers cannot be fetched', async () => {
     const { run } = await startPortal({ ...world, [CHARGERS]: failWith(503, {}) });
     const { data, errors } = await run(
-      '{ viewer { organization { facility { overview { troubles { count } } locations { nodes { id } } } } } }',
+      '{ viewer { organization { facility { overview { troubles { count } } locations { nodes { key } } } } } }',
       { role },
     );
     expect(data).toEqual({
       viewer: {
         organization: {
-          facility: { overview: null, locations: { nodes: [{ id: 'garage' }, { id: 'street' }] } },
+          facility: { overview: null, locations: { nodes: [{ key: 'garage' }, { key: 'street' }] } },
         },
       },
     });
@@ -236,7 +236,7 @@ describe('a facility of a provider without subscriptions', () => {
   test('has chargers that are active when they have an owner, and no step to take', async () => {
     const { readViewer } = await startPortal(world, { portal });
     const fields = `facility { overview { total { installed active } troubles { trouble } } } chargerOffer { price }
-      facility { chargers { nodes { id trouble status step subscription { validTo } } } }`;
+      facility { chargers { nodes { key trouble status step subscription { validTo } } } }`;
     expect(await readViewer(`organization { ${fields} }`, { role })).toEqual({
       organization: {
         chargerOffer: null,
@@ -254,7 +254,7 @@ describe('a facility of a provider without subscriptions', () => {
               ['10', null, 'ACTIVE'],
               ['11', null, 'ACTIVE'],
             ].map(([id, trouble, status]) => ({
-              ...{ id, trouble, status },
+              ...{ key: id, trouble, status },
               ...{ step: null, subscription: null },
             })),
           },

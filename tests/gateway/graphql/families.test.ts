@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { failWith, noContent, type BackendHandlers } from '../support/backend.ts';
+import { idOf } from '../support/ids.ts';
 import { familyRole, privateRole } from './fixtures.ts';
-import { PERSONAL_ACCOUNT_ID, startPortal } from './harness.ts';
+import { PERSONAL_ACCOUNT_KEY, startPortal } from './harness.ts';
 
 const ROLES = 'GET /v1/users/me/roles';
 const FAMILY = '/v1/users/me/family';
@@ -11,7 +12,7 @@ const start = (role: object, changes: BackendHandlers = {}) =>
 
 describe('starting a family', () => {
   const mutation = (consent: string) => `mutation {
-    startFamily(input: { accountId: "${PERSONAL_ACCOUNT_ID}" ${consent} }) { viewer { rolesCount } } }`;
+    startFamily(input: { accountId: "${idOf('Account', PERSONAL_ACCOUNT_KEY)}" ${consent} }) { viewer { rolesCount } } }`;
 
   test('passes the consent to pay on', async () => {
     const { read, bodies } = await startPortal({
@@ -36,7 +37,7 @@ describe('starting a family', () => {
 });
 
 describe('dissolving a family', () => {
-  const DISSOLVE = `mutation { dissolveFamily(input: { accountId: "${PERSONAL_ACCOUNT_ID}" })
+  const DISSOLVE = `mutation { dissolveFamily(input: { accountId: "${idOf('Account', PERSONAL_ACCOUNT_KEY)}" })
     { viewer { rolesCount roles { userRoleId } } } }`;
 
   test('returns the person without the role', async () => {

@@ -26,7 +26,7 @@ const world: BackendHandlers = {
   [PEOPLE]: { items: [], nextCursor: null, totals: { count: 0, members: 0 } },
 };
 const unknown = failWith(500, 'SERVER_ERROR');
-const fields = 'followUps { items { kind count chargers { id } } unknown }';
+const fields = 'followUps { items { kind count chargers { key } } unknown }';
 const read = async (handlers: BackendHandlers) => {
   const portal = await startPortal({ ...world, ...handlers });
   const found = await portal.readViewer(`account { ${fields} }`, { role });
@@ -51,7 +51,7 @@ describe('the things to follow up for an organisation', () => {
             {
               kind: 'CHARGERS_OUT_OF_ORDER',
               count: 4,
-              chargers: [{ id: '2' }, { id: '4' }, { id: '9' }],
+              chargers: [{ key: '2' }, { key: '4' }, { key: '9' }],
             },
             { kind: 'INVITATIONS_UNDELIVERED', count: 2, chargers: [] },
           ],

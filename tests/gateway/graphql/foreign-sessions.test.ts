@@ -6,7 +6,7 @@ const LATEST = 'GET /v1/users/me/charging-records/latest';
 const MONTHS = 'GET /v1/users/me/charging-records/months';
 const STATISTICS = 'GET /v1/users/me/charging-records/statistics';
 const latest =
-  'account { latestChargingRecords { id currency operator } unreadable { latestChargingRecords } }';
+  'account { latestChargingRecords { key currency operator } unreadable { latestChargingRecords } }';
 
 describe('the currency of a session', () => {
   test.each([
@@ -37,7 +37,10 @@ describe('the currency of a session', () => {
       ],
     });
     expect(await readViewer(latest)).toMatchObject({
-      account: { latestChargingRecords: [{ id: 'one' }], unreadable: { latestChargingRecords: 1 } },
+      account: {
+        latestChargingRecords: [{ key: 'one' }],
+        unreadable: { latestChargingRecords: 1 },
+      },
     });
   });
 });

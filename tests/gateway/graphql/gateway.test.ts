@@ -33,7 +33,7 @@ afterAll(async () => {
   await provider.close();
 });
 
-const QUERY = '{ viewer { id user { firstName } } news(language: NO) { id } }';
+const QUERY = '{ viewer { key user { firstName } } news(language: NO) { key } }';
 
 describe('the whole gateway', () => {
   test('a person signs in and reads their record, and no token or cookie leaks', async () => {
@@ -43,7 +43,7 @@ describe('the whole gateway', () => {
     const { status, body, headers } = await client.graphql(QUERY);
     expect(status).toBe(200);
     expect(body).toEqual({
-      data: { viewer: { id: 'user-1', user: { firstName: 'Kari' } }, news: [{ id: 'news-1' }] },
+      data: { viewer: { key: 'user-1', user: { firstName: 'Kari' } }, news: [{ key: 'news-1' }] },
     });
     expect(headers.get('cache-control')).toBe('no-store');
     const [authorization] = backend.requests.flatMap(
@@ -73,13 +73,15 @@ describe('the whole gateway', () => {
     const { body } = await gateway
       .newClient()
       .graphql(QUERY, {}, { authorization: `Bearer ${token}` });
-    expect(body).toMatchObject({ data: { viewer: { id: 'user-1', user: { firstName: 'Kari' } } } });
+    expect(body).toMatchObject({
+      data: { viewer: { key: 'user-1', user: { firstName: 'Kari' } } },
+    });
     const personal = backend.requests.find(({ path }) => path === '/v1/users/me');
     expect(personal?.headers.authorization).toBe(`Bearer ${token}`);
   });
 
   test('viewer is null without a session', async () => {
     const { body } = await gateway.newClient().graphql(QUERY);
-    expect(body).toEqual({ data: { viewer: null, news: [{ id: 'news-1' }] } });
+    expect(body).toEqual({ data: { viewer: null, news: [{ key: 'news-1' }] } });
   });
 });

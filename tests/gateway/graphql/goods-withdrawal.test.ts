@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { failWith } from '../support/backend.ts';
+import { idOf } from '../support/ids.ts';
 import { chargerOrder, rfidOrder } from './equipment.ts';
 import { administratorRole, organization, privateRole, user } from './fixtures.ts';
-import { PERSONAL_ACCOUNT_ID, startPortal } from './harness.ts';
+import { PERSONAL_ACCOUNT_KEY, startPortal } from './harness.ts';
 
 // The tests' now is noon in Oslo on 20 November 2026.
 const RIGHT = 'coolingOff { state agreedAt validTo rescindedAt usedDays usedCost refund }';
@@ -116,9 +117,9 @@ test.each([
 describe('withdrawing', () => {
   const CHIPS = '/v1/users/me/rfid-orders/order-1/rescission';
   const CHARGER = '/v1/users/me/charger-orders/order-9/rescission';
-  const chips = (account = PERSONAL_ACCOUNT_ID) =>
-    `mutation { rescindRfidOrder(input: { accountId: "${account}", id: "order-1" }) { rfidOrder { ${RIGHT} } account { id } } }`;
-  const charger = `mutation { rescindChargerOrder(input: { id: "order-9", usedCost: 400 }) { chargerOrder { ${RIGHT} } } }`;
+  const chips = (account = PERSONAL_ACCOUNT_KEY) =>
+    `mutation { rescindRfidOrder(input: { accountId: "${idOf('Account', account)}", id: "${idOf('RfidOrder', 'order-1')}" }) { rfidOrder { ${RIGHT} } account { key } } }`;
+  const charger = `mutation { rescindChargerOrder(input: { id: "${idOf('ChargerOrder', 'order-9')}", usedCost: 400 }) { chargerOrder { ${RIGHT} } } }`;
   const rescindedAt = '2026-11-20T11:00:00.000Z';
 
   test('returns the order with the used right', async () => {
@@ -128,7 +129,7 @@ describe('withdrawing', () => {
     });
     const used = { state: 'USED', rescindedAt, refund: null };
     expect(await read(chips())).toMatchObject({
-      rescindRfidOrder: { rfidOrder: { coolingOff: used }, account: { id: PERSONAL_ACCOUNT_ID } },
+      rescindRfidOrder: { rfidOrder: { coolingOff: used }, account: { key: PERSONAL_ACCOUNT_KEY } },
     });
     expect(await read(charger)).toMatchObject({
       rescindChargerOrder: { chargerOrder: { coolingOff: used } },

@@ -58,7 +58,7 @@ const LISTS: readonly (readonly [field: string, path: string])[] = [
   ['memberOptions', `account { ${options} }`],
 ];
 
-const Node = z.object({ id: z.string() });
+const Node = z.object({ key: z.string() });
 const Page = z.object({
   totalCount: z.number(),
   unreadableCount: z.number(),
@@ -77,7 +77,7 @@ async function read({ readViewer }: Portal, path: string, field: string, selecti
   return innermost(await readViewer(path.replace('_', `${field}${selection}`), { role }), field);
 }
 
-const SELECTION = '{ totalCount unreadableCount nodes { id } pageInfo { hasNextPage endCursor } }';
+const SELECTION = '{ totalCount unreadableCount nodes { key } pageInfo { hasNextPage endCursor } }';
 const pageOf = async (portal: Portal, path: string, field: string, after: string | null) =>
   Page.parse(
     await read(
@@ -94,7 +94,7 @@ test.each(LISTS)('%s has its entries by pages', async (field, path) => {
   expect(first.pageInfo.hasNextPage).toBe(true);
   const last = await pageOf(portal, path, field, first.pageInfo.endCursor);
   expect(last.pageInfo.hasNextPage).toBe(false);
-  expect([...first.nodes, ...last.nodes].map(({ id }) => id)).toEqual(['1', '2', '3']);
+  expect([...first.nodes, ...last.nodes].map(({ key }) => key)).toEqual(['1', '2', '3']);
   expect([first.totalCount, last.totalCount]).toEqual([3, 3]);
   const unreadable = field.endsWith('Orders') ? 1 : 0;
   expect([first.unreadableCount, last.unreadableCount]).toEqual([unreadable, 0]);
@@ -136,15 +136,15 @@ test.each([
   async (field, path, call, record) => {
     const portal = await startPortal({ ...world, [call]: three(record) });
     const list = async (args: string) => {
-      const selection = `(${args}) { edges { cursor node { id } } }`;
+      const selection = `(${args}) { edges { cursor node { key } } }`;
       return Edges.parse(await read(portal, path, field, selection)).edges;
     };
     const before = await list('first: 3');
-    expect(before.map(({ node }) => node.id)).toEqual(['1', '2', '3']);
+    expect(before.map(({ node }) => node.key)).toEqual(['1', '2', '3']);
     portal.backend.handlers[call] = [{ ...record, id: '0' }, ...three(record)];
     for (const [index, { cursor }] of before.entries()) {
       const following = await list(`first: 3, after: "${cursor}"`);
-      expect(following.map(({ node }) => node.id)).toEqual(['1', '2', '3'].slice(index + 1));
+      expect(following.map(({ node }) => node.key)).toEqual(['1', '2', '3'].slice(index + 1));
     }
   },
 );

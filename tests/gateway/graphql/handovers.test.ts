@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isHandoverDay } from '../../../gateway/domain/facility/handover.ts';
 import { failWith, noContent } from '../support/backend.ts';
+import { idOf } from '../support/ids.ts';
 import { administratorRole, privateRole } from './fixtures.ts';
 import { startPortal } from './harness.ts';
 
@@ -25,21 +26,26 @@ const administrator = {
   [`POST ${PATH}`]: handover,
   [`DELETE ${PATH}/handover-1`]: noContent,
 };
-const plan = (on: string) => `mutation { handOverCharger(input: { accountId: "4001",
-  chargerId: "charger-1", fromRoleId: "role-8", toRoleId: "role-9", on: "${on}" }) { handover { status toName } } }`;
+const plan = (
+  on: string,
+) => `mutation { handOverCharger(input: { accountId: "${idOf('Account', '4001')}",
+  chargerId: "${idOf('ResidentCharger', 'charger-1')}", fromRoleId: "role-8", toRoleId: "role-9", on: "${on}" }) { handover { status toName } } }`;
 
-const planFor = (recipient: string) => `mutation { handOverCharger(input: { accountId: "4001",
-  chargerId: "charger-1", fromRoleId: "role-8", on: "2026-12-01", ${recipient} }) { handover { recipient } } }`;
+const planFor = (
+  recipient: string,
+) => `mutation { handOverCharger(input: { accountId: "${idOf('Account', '4001')}",
+  chargerId: "${idOf('ResidentCharger', 'charger-1')}", fromRoleId: "role-8", on: "2026-12-01", ${recipient} }) { handover { recipient } } }`;
 
 describe('the hand-overs of a cooperative', () => {
   test('lists the hand-overs of the backend', async () => {
     const { readViewer } = await startPortal(administrator);
-    const fields = Object.keys(handover).join(' ');
+    const { id, ...others } = handover;
+    const fields = ['key', ...Object.keys(others)].join(' ');
     expect(
       await readViewer(`account { organization { facility { handovers { ${fields} } } } }`, {
         role,
       }),
-    ).toEqual({ account: { organization: { facility: { handovers: [handover] } } } });
+    ).toEqual({ account: { organization: { facility: { handovers: [{ key: id, ...others }] } } } });
   });
 
   test('plans a hand-over for a future day alone', async () => {
@@ -107,8 +113,8 @@ describe('the hand-overs of a cooperative', () => {
     });
     const planVacant = (
       recipient: string,
-    ) => `mutation { handOverCharger(input: { accountId: "4001",
-      chargerId: "charger-1", on: "2026-12-01", ${recipient} }) { handover { fromName wasVacant toName } } }`;
+    ) => `mutation { handOverCharger(input: { accountId: "${idOf('Account', '4001')}",
+      chargerId: "${idOf('ResidentCharger', 'charger-1')}", on: "2026-12-01", ${recipient} }) { handover { fromName wasVacant toName } } }`;
     const { data } = await run(planVacant('toRoleId: "role-9"'), { role });
     expect(data).toEqual({
       handOverCharger: { handover: { fromName: null, wasVacant: true, toName: 'Ola Berg' } },
@@ -150,8 +156,7 @@ describe('the hand-overs of a cooperative', () => {
       ...administrator,
       [`DELETE ${PATH}/handover-1`]: failWith(404, 'NOT_FOUND'),
     });
-    const cancel =
-      'mutation { cancelHandover(input: { accountId: "4001", id: "handover-1" }) { organization { id } } }';
+    const cancel = `mutation { cancelHandover(input: { accountId: "${idOf('Account', '4001')}", id: "${idOf('ChargerHandover', 'handover-1')}" }) { organization { id } } }`;
     expect(await readCodes(cancel, { role })).toEqual(['NOT_FOUND']);
   });
 });

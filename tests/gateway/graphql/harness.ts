@@ -48,7 +48,7 @@ export const signedIn = (changes: Partial<SignedIn> = {}): SignedIn => ({
 export const anonymous: Caller = { kind: 'anonymous' };
 
 /** The account of the person who is signed in. */
-export const PERSONAL_ACCOUNT_ID = 'personal-user-1';
+export const PERSONAL_ACCOUNT_KEY = 'personal-user-1';
 
 const answerSchema = z.object({
   data: z.record(z.string(), z.unknown()).nullable().optional(),

@@ -9,6 +9,7 @@ import { readConfig } from '../../../gateway/config.ts';
 import { securityHeaders } from '../../../gateway/http/security-headers.ts';
 import { portalSchema } from '../../../gateway/portal.ts';
 import { createRestWorld, type RestWorld } from '../../sandbox/rest-world.ts';
+import { idOf } from '../support/ids.ts';
 import { signedIn, startGraphql, type TestGraphql } from './harness.ts';
 
 const url = 'https://pay.example/fields?merchant=7';
@@ -36,13 +37,13 @@ function run(gateway: TestGraphql, source: string) {
 const start = (gateway: TestGraphql, card = '') =>
   run(
     gateway,
-    `mutation { startCardPayment(input: { accountId: "personal-kari", ${card} language: NO }) {
+    `mutation { startCardPayment(input: { accountId: "${idOf('Account', 'personal-kari')}", ${card} language: NO }) {
       cardPayment { id state hostedSession challenge { url } step { retryAfter } } } }`,
   );
 const order = (gateway: TestGraphql, card = '') =>
   run(
     gateway,
-    `mutation { payChargerOrder(input: { id: "1", price: 1, monthlyPrice: 1, termsAccepted: true, ${card} language: NO
+    `mutation { payChargerOrder(input: { id: "${idOf('ChargerOrder', '1')}", price: 1, monthlyPrice: 1, termsAccepted: true, ${card} language: NO
       address: { addressLine1: "Storgata 1", postalCode: "0155", city: "Oslo", country: "NO" } }) { cardPayment { id } } }`,
   );
 const started = z.object({

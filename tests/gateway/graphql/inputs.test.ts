@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { noContent } from '../support/backend.ts';
+import { idOf } from '../support/ids.ts';
 import { driver } from './driver.ts';
 import { administratorRole, privateRole } from './fixtures.ts';
 import { startGraphql, type TestGraphql } from './harness.ts';
@@ -51,12 +52,12 @@ const FIXED = {
   register: ['registerUser', {}],
   newOrganization: ['registerOrganization', {}],
   user: ['updateUser', {}],
-  organization: ['updateOrganization', { accountId: '4001' }],
+  organization: ['updateOrganization', { accountId: idOf('Account', '4001') }],
   phone: ['sendPhoneCode', {}],
   code: ['confirmPhoneCode', {}],
   email: ['changeEmail', {}],
   connect: ['connectMembership', {}],
-  invite: ['sendInvitations', { accountId: '4001' }],
+  invite: ['sendInvitations', { accountId: idOf('Account', '4001') }],
 } as const;
 
 function run(mutation: keyof typeof FIXED, input: object, role?: string) {

@@ -18,7 +18,7 @@ const start = (changes: BackendHandlers = {}) =>
   startPortal({ [ROLES]: [privateRole, administratorRole], ...changes });
 
 describe('an invitation, for the viewer who opens its link', () => {
-  const READ = `{ invitation(id: "invitation-1") { label isFromViewer viewerRole { userRoleId }
+  const READ = `{ invitation(key: "invitation-1") { label isFromViewer viewerRole { userRoleId }
     viewerConstraints { constraint solutions { type target } } } }`;
   const byLink = { ...invitation, organizationId: null };
 
@@ -57,9 +57,11 @@ describe('an invitation, for the viewer who opens its link', () => {
           organizationClassification: 'PUBLIC',
         },
       });
-      expect(await read('{ invitation(id: "invitation-1") { viewerNeedsOtherAccount } }')).toEqual({
-        invitation: { viewerNeedsOtherAccount: other },
-      });
+      expect(await read('{ invitation(key: "invitation-1") { viewerNeedsOtherAccount } }')).toEqual(
+        {
+          invitation: { viewerNeedsOtherAccount: other },
+        },
+      );
     },
   );
 

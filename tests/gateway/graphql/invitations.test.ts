@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { failWith, noContent, type BackendHandlers } from '../support/backend.ts';
+import { idOf } from '../support/ids.ts';
 import {
   administratorRole,
   familyRole,
@@ -20,7 +21,7 @@ const start = (changes: BackendHandlers = {}) =>
 
 describe('the pending invitations of a person', () => {
   const MINE = 'GET /v1/users/me/invitations';
-  const READ = 'waitingInvitations { id inviteeEmail organizationName } user { firstName }';
+  const READ = 'waitingInvitations { key inviteeEmail organizationName } user { firstName }';
 
   test('lists those that can be accepted, without the invitee', async () => {
     const { readViewer } = await start({
@@ -28,7 +29,7 @@ describe('the pending invitations of a person', () => {
     });
     expect(await readViewer(READ)).toMatchObject({
       waitingInvitations: [
-        { id: 'invitation-1', inviteeEmail: null, organizationName: 'Fjord Transport AS' },
+        { key: 'invitation-1', inviteeEmail: null, organizationName: 'Fjord Transport AS' },
       ],
     });
   });
@@ -49,7 +50,7 @@ describe('the pending invitations of a person', () => {
 });
 
 describe('an invitation by its link', () => {
-  const READ = `{ invitation(id: "invitation-1") { id status invitationType isValid hasLapsed roleName
+  const READ = `{ invitation(key: "invitation-1") { key status invitationType isValid hasLapsed roleName
     invitedBy organizationName inviteeEmail inviteeName } }`;
 
   test('shows the invitation without a session, except for the invitee', async () => {
@@ -58,7 +59,7 @@ describe('an invitation by its link', () => {
     setCaller(anonymous);
     expect(await read(READ)).toEqual({
       invitation: {
-        id: 'invitation-1',
+        key: 'invitation-1',
         status: 'EMAIL_SENT',
         invitationType: 'NORMAL',
         isValid: true,
@@ -86,16 +87,18 @@ describe('an invitation by its link', () => {
     expect(await read(READ)).toMatchObject({ invitation: { status, isValid, hasLapsed } });
   });
 
-  test.each(['nowhere', '..', ''])('resolves the unknown id "%s" to null', async (id) => {
+  test.each(['nowhere', '..', ''])('resolves the unknown key "%s" to null', async (key) => {
     const { read, setCaller } = await start();
     setCaller(anonymous);
-    const query = 'query ($id: ID!) { invitation(id: $id) { id } }';
-    expect(await read(query, { variables: { id } })).toEqual({ invitation: null });
+    const query = 'query ($key: Key!) { invitation(key: $key) { key } }';
+    expect(await read(query, { variables: { key } })).toEqual({ invitation: null });
   });
 });
 
 describe('accepting', () => {
-  const accept = (id: string) => `mutation { acceptInvitation(input: { id: "${id}" })
+  const accept = (
+    id: string,
+  ) => `mutation { acceptInvitation(input: { id: "${idOf('Invitation', id)}" })
     { step { state retryAfter attempts } invitation { status } viewer { rolesCount } } }`;
 
   test('polls until the role is held, under one key', async () => {
@@ -144,12 +147,12 @@ describe('accepting', () => {
     backend.handlers['POST /v1/invitations/invitation-1/code'] = sent;
     expect(
       await read(
-        'mutation { sendInvitationCode(input: { id: "invitation-1" }) { resendAfter expiresAt } }',
+        `mutation { sendInvitationCode(input: { id: "${idOf('Invitation', 'invitation-1')}" }) { resendAfter expiresAt } }`,
       ),
     ).toEqual({ sendInvitationCode: sent });
     backend.handlers['PATCH /v1/invitations/invitation-1'] = noContent;
     const withCode = (code: string) =>
-      `mutation { acceptInvitation(input: { id: "invitation-1", code: "${code}" }) { step { state } } }`;
+      `mutation { acceptInvitation(input: { id: "${idOf('Invitation', 'invitation-1')}", code: "${code}" }) { step { state } } }`;
     await read(withCode(' 123 456 '));
     expect(bodies().at(-1)).toEqual(['PATCH', '/v1/invitations/invitation-1', { code: '123456' }]);
     // The first acceptance without the code has a key of its own.
@@ -176,7 +179,7 @@ test('returns the declined invitation on declining', async () => {
   };
   expect(
     await read(
-      `mutation { declineInvitation(input: { id: "invitation-1" })
+      `mutation { declineInvitation(input: { id: "${idOf('Invitation', 'invitation-1')}" })
         { invitation { status isValid inviteeEmail } } }`,
     ),
   ).toEqual({
@@ -186,8 +189,8 @@ test('returns the declined invitation on declining', async () => {
 
 describe('inviting', () => {
   const SEND = `mutation ($invitations: [NewInvitationInput!]!) {
-    sendInvitations(input: { accountId: "4001", invitations: $invitations })
-    { organization { invitations { nodes { id inviteeEmail status } totalCount } } } }`;
+    sendInvitations(input: { accountId: "${idOf('Account', '4001')}", invitations: $invitations })
+    { organization { invitations { nodes { key inviteeEmail status } totalCount } } } }`;
   const ola = { inviteeEmail: ' ola@example.no ', inviteeName: 'Ola', roleId: 'MEMBER' };
 
   test('sends all invitations at once, with the classification, and returns the list', async () => {
@@ -196,7 +199,7 @@ describe('inviting', () => {
       sendInvitations: {
         organization: {
           invitations: {
-            nodes: [{ id: 'invitation-1', inviteeEmail: 'ola@example.no', status: 'EMAIL_SENT' }],
+            nodes: [{ key: 'invitation-1', inviteeEmail: 'ola@example.no', status: 'EMAIL_SENT' }],
             totalCount: 1,
           },
         },
@@ -260,7 +263,7 @@ describe('inviting', () => {
     const payload = 'organization { invitations { nodes { status } } }';
     expect(
       await read(
-        `mutation { payload: ${verb}Invitation(input: { accountId: "4001", id: "invitation-1" }) { ${payload} } }`,
+        `mutation { payload: ${verb}Invitation(input: { accountId: "${idOf('Account', '4001')}", id: "${idOf('Invitation', 'invitation-1')}" }) { ${payload} } }`,
         { role },
       ),
     ).toEqual({ payload: { organization: { invitations: { nodes: [{ status }] } } } });

@@ -8,7 +8,7 @@ const COMPANY = '/v1/organizations/4001/invoices';
 describe('the cost centres of an organisation’s invoice', () => {
   const role = administratorRole.userRoleId;
   const QUERY =
-    'account { invoice(id: "7") { amount costCenters { nodes { name sessionCount energy amount } other } } }';
+    'account { invoice(key: "7") { amount costCenters { nodes { name sessionCount energy amount } other } } }';
   const sold = { costCenter: '2200 Salg', sessions: 2, energy: 41_500, amount: 7000 };
   const others = { costCenter: null, sessions: 1, energy: 2000, amount: 500 };
   const shown = ({

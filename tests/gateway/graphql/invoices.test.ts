@@ -42,8 +42,8 @@ describe('a list of ten thousand invoices', () => {
   const pageSchema = z.object({
     account: z.object({
       invoices: z.object({
-        edges: z.array(z.object({ cursor: z.string(), node: z.object({ id: z.string() }) })),
-        nodes: z.array(z.object({ id: z.string() })),
+        edges: z.array(z.object({ cursor: z.string(), node: z.object({ key: z.string() }) })),
+        nodes: z.array(z.object({ key: z.string() })),
         pageInfo: z.object({
           startCursor: z.string().nullable(),
           endCursor: z.string().nullable(),
@@ -58,7 +58,7 @@ describe('a list of ten thousand invoices', () => {
     return async (first: number, after: string | null) => {
       const data = await read(
         `query ($first: Int!, $after: String) { viewer { account { invoices(first: $first, after: $after)
-          { edges { cursor node { id } } nodes { id }
+          { edges { cursor node { key } } nodes { key }
             pageInfo { startCursor endCursor hasNextPage hasPreviousPage } } } } }`,
         { variables: { first, after } },
       );
@@ -66,7 +66,7 @@ describe('a list of ten thousand invoices', () => {
     };
   }
   const idsFrom = (first: number, count: number) =>
-    Array.from({ length: count }, (_, index) => ({ id: `${first + index}` }));
+    Array.from({ length: count }, (_, index) => ({ key: `${first + index}` }));
 
   test('returns each entry exactly once, page by page', async () => {
     const page = await start();
@@ -155,10 +155,10 @@ describe('an invoice', () => {
       },
     });
     expect(
-      await readViewer(`account { invoice(id: "7") { number amountNoVat
-        lines { nodes { id amountNoVat sessionCount
-          chargingRecords { nodes { id } pageInfo { hasNextPage } } } pageInfo { hasNextPage } }
-        chargingRecords(lineId: "71") { nodes { id } }
+      await readViewer(`account { invoice(key: "7") { number amountNoVat
+        lines { nodes { key amountNoVat sessionCount
+          chargingRecords { nodes { key } pageInfo { hasNextPage } } } pageInfo { hasNextPage } }
+        chargingRecords(lineId: "71") { nodes { key } }
         reconciliation { isBalanced linesTotal linesDifference sessionsTotal sessionsDifference
           unbalancedLines { lineId description difference } } } }`),
     ).toEqual({
@@ -169,18 +169,18 @@ describe('an invoice', () => {
           lines: {
             nodes: [
               {
-                id: '71',
+                key: '71',
                 amountNoVat: 7200,
                 sessionCount: 2,
                 chargingRecords: {
-                  nodes: [{ id: 'record-1' }],
+                  nodes: [{ key: 'record-1' }],
                   pageInfo: { hasNextPage: false },
                 },
               },
             ],
             pageInfo: { hasNextPage: true },
           },
-          chargingRecords: { nodes: [{ id: 'record-1' }] },
+          chargingRecords: { nodes: [{ key: 'record-1' }] },
           reconciliation: {
             isBalanced: false,
             linesTotal: 10_250,
@@ -200,7 +200,7 @@ describe('an invoice', () => {
     });
     expect(
       await readViewer(
-        'account { invoice(id: "7") { reconciliation { isBalanced } pdfUrl orderLinesUrl(format: CSV) } }',
+        'account { invoice(key: "7") { reconciliation { isBalanced } pdfUrl orderLinesUrl(format: CSV) } }',
       ),
     ).toEqual({
       account: { invoice: { reconciliation: null, pdfUrl: null, orderLinesUrl: null } },
@@ -209,14 +209,14 @@ describe('an invoice', () => {
 
   test.each(['8', '', '..', '../me', '7/pdf', '7?x', '%2e'])(
     'an invoice of another account or without a record reads like a missing one: "%s"',
-    async (id) => {
+    async (key) => {
       const { read, paths } = await startPortal({
         [`GET ${PERSONAL}/7`]: invoice,
         [`GET ${COMPANY}/8`]: { ...invoice, id: '8' },
       });
       expect(
-        await read('query ($id: ID!) { viewer { account { invoice(id: $id) { id } } } }', {
-          variables: { id },
+        await read('query ($key: Key!) { viewer { account { invoice(key: $key) { key } } } }', {
+          variables: { key },
         }),
       ).toEqual({ viewer: { account: { invoice: null } } });
       for (const path of paths()) expect(path).not.toMatch(/\/pdf$|organizations|\/\.\.?(\/|$)/);

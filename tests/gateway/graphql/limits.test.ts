@@ -43,7 +43,7 @@ function heldLines(count: number) {
 }
 
 const linesOf = (invoices: number) =>
-  `{ viewer { personalAccount { invoices(first: ${invoices}) { nodes { lines(first: 1) { nodes { id } } } } } } }`;
+  `{ viewer { personalAccount { invoices(first: ${invoices}) { nodes { lines(first: 1) { nodes { key } } } } } } }`;
 const PAGE = linesOf(30);
 const WORST = linesOf(90);
 const HUGE =

@@ -24,7 +24,7 @@ const OTHERS = ['lastAlternativeRoleId'];
 
 const lookups = inputPlaces.filter(
   ([field, { path, scalar }]) =>
-    scalar === 'ID' &&
+    ['ID', 'Key'].includes(scalar) &&
     !field.startsWith('Mutation') &&
     !path.includes('.') &&
     !SELECTIONS.includes(field) &&

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createRestWorld, type RestWorld } from '../../sandbox/rest-world.ts';
 import { SESSION } from '../../sandbox/session-world.ts';
+import { idOf } from '../support/ids.ts';
 import { signedIn, startGraphql, type TestGraphql } from './harness.ts';
 
 /**
@@ -68,7 +69,7 @@ const Own = z.object({
   viewer: z.object({
     account: z.object({
       chargingJourney: z.object({
-        records: z.object({ nodes: z.array(z.object({ id: z.string() })) }),
+        records: z.object({ nodes: z.array(z.object({ key: z.string() })) }),
         record: z.looseObject({}).nullable(),
       }),
     }),
@@ -82,12 +83,12 @@ async function seen(userId: string, account: string, sessions: Readonly<Record<s
   for (const [name, id] of Object.entries(sessions)) {
     const { viewer } = await query(
       userId,
-      `{ viewer { account(id: "${account}") { chargingJourney {
-        records(period: { type: ALL }, first: 200) { nodes { id } } record(id: "${id}") { __typename } } } } }`,
+      `{ viewer { account(id: "${idOf('Account', account)}") { chargingJourney {
+        records(period: { type: ALL }, first: 200) { nodes { key } } record(key: "${id}") { __typename } } } } }`,
       Own,
     );
     const { records, record } = viewer.account.chargingJourney;
-    if (records.nodes.some((node) => node.id === id)) list.push(name);
+    if (records.nodes.some((node) => node.key === id)) list.push(name);
     if (record !== null) opened.push(name);
   }
   expect(opened).toEqual(list);
@@ -95,7 +96,7 @@ async function seen(userId: string, account: string, sessions: Readonly<Record<s
 }
 
 const Session = z.object({
-  id: z.string(),
+  key: z.string(),
   energy: z.number(),
   paidBy: z.string(),
   revenueNoVat: z.number().nullable(),
@@ -124,15 +125,15 @@ const Facility = z.object({
 async function facility(charger: string, sessions: Readonly<Record<string, string>>) {
   const { viewer } = await query(
     ADMINISTRATOR,
-    `{ viewer { account(id: "${COOPERATIVE}") { organization {
-      facility { sessions(chargerId: "${charger}", first: 200) { nodes { id energy paidBy revenueNoVat } }
+    `{ viewer { account(id: "${idOf('Account', COOPERATIVE)}") { organization {
+      facility { sessions(chargerId: "${charger}", first: 200) { nodes { key energy paidBy revenueNoVat } }
       statistics(period: { type: ALL }, filter: { chargerIds: ["${charger}"] }) {
         figures { energyConsumption monetaryCosts monetaryCostsNoVat monetarySavings } } } } } } }`,
     Facility,
   );
   const { sessions: charged, statistics } = viewer.account.organization.facility;
   const named = Object.entries(sessions).map(([name, id]) => {
-    const session = charged.nodes.find((node) => node.id === id);
+    const session = charged.nodes.find((node) => node.key === id);
     return session && [name, session.energy, session.paidBy, session.revenueNoVat];
   });
   return { sessions: named, figures: statistics.figures };
@@ -146,7 +147,7 @@ const handOver = (
 ) =>
   query(
     ADMINISTRATOR,
-    `mutation { handOverCharger(input: { accountId: "${COOPERATIVE}", chargerId: "L2003-${number}",
+    `mutation { handOverCharger(input: { accountId: "${idOf('Account', COOPERATIVE)}", chargerId: "${idOf('ResidentCharger', `L2003-${number}`)}",
       ${from} ${recipient},
       on: "${new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo' }).format(Date.now())}" })
       { handover { status } } }`,

@@ -13,7 +13,7 @@ import { backendOperations } from '../../../gateway/generated/backend-operations
 import { portalSchema } from '../../../gateway/portal.ts';
 import { featureNames, withDependants, type FeatureName } from '../../../schema/features.ts';
 import { accountMutations, namedType, schema } from './built-schema.ts';
-import { PERSONAL_ACCOUNT_ID, startGraphql, type TestGraphql } from './harness.ts';
+import { PERSONAL_ACCOUNT_KEY, startGraphql, type TestGraphql } from './harness.ts';
 import { failWith } from '../support/backend.ts';
 import { mutationField, mutationNames } from './mutation-inputs.ts';
 import { severalAccounts } from './several-accounts.ts';
@@ -21,7 +21,7 @@ import { severalAccounts } from './several-accounts.ts';
 /** The fields of the person by the feature that they need, and those of every portal. */
 const VIEWER_FIELDS: Readonly<Record<FeatureName | 'core', string>> = {
   core: `account accounts activeRole additionalRoles administratorRole alternateRole diagnostics id isAddressRequired
-    isLoginEmailVerified isRegistered loginEmail loginFirstName loginLastName loginMobileNumber loginSessions missingDetails
+    isLoginEmailVerified isRegistered key loginEmail loginFirstName loginLastName loginMobileNumber loginSessions missingDetails
     onlyAdministratorRoles organization permissions personalAccount personalRole roleConstraints roles rolesCount
     screens unreadable user userMode isCoopBonusPaused`,
   payment: 'activePaymentMethod hasPaymentMethod',
@@ -184,7 +184,7 @@ describe.each(featureNames)('without %s', (feature) => {
       absent.some((one) => one === access.get(`Mutation.${name}`)?.offeredAs),
     );
     for (const name of ownMutations) {
-      const accountId = accountMutations.includes(name) ? PERSONAL_ACCOUNT_ID : null;
+      const accountId = accountMutations.includes(name) ? PERSONAL_ACCOUNT_KEY : null;
       expect(
         await graphql.readCodes(`mutation { ${mutationField(name, accountId)} }`),
         name,

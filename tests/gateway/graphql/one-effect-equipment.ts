@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idOf } from '../support/ids.ts';
 import type { Case } from './one-effect-cases.ts';
 import type { TwoGateways } from './one-effect-world.ts';
 
@@ -23,7 +24,7 @@ async function charger({ read }: TwoGateways, status: string) {
   return chargers.find((one) => one['status'] === status)?.id ?? '';
 }
 const reservation = (lot: string) =>
-  `reserveCharger(input: { projectCode: "SOLBAKKEN26", productId: "solbakken26-1", parkingLot: "${lot}" }) { chargerOrder { id } }`;
+  `reserveCharger(input: { projectCode: "SOLBAKKEN26", productId: "${idOf('ChargerProduct', 'solbakken26-1')}", parkingLot: "${lot}" }) { chargerOrder { id } }`;
 async function reserved({ run }: TwoGateways, user: string, lot: string) {
   const { data } = await run(user, `mutation { ${reservation(lot)} }`);
   const shape = z.object({ chargerOrder: z.object({ id: z.string() }) });
@@ -32,7 +33,7 @@ async function reserved({ run }: TwoGateways, user: string, lot: string) {
     address: { addressLine1: "Storgata 1", postalCode: "0155", city: "Oslo", country: "NO" }`;
 }
 
-const NEW_CHIPS = `orderRfids(input: { accountId: "personal-kari", quantity: 2, address: { addressLine1: "Storgata 1",
+const NEW_CHIPS = `orderRfids(input: { accountId: "${idOf('Account', 'personal-kari')}", quantity: 2, address: { addressLine1: "Storgata 1",
   postalCode: "0155", city: "Oslo", country: "NO" } }) { rfidOrder { id } }`;
 async function newChips({ run }: TwoGateways) {
   const { data } = await run('kari', `mutation { ${NEW_CHIPS} }`);
@@ -66,14 +67,14 @@ export const EQUIPMENT_CASES: Readonly<Record<string, Case>> = {
   cancelChargerOrder: {
     user: 'card-expiring',
     field: () =>
-      'cancelChargerOrder(input: { id: "sandbox-order-of-card-expiring" }) { viewer { id } }',
+      `cancelChargerOrder(input: { id: "${idOf('ChargerOrder', 'sandbox-order-of-card-expiring')}" }) { viewer { id } }`,
     // oxfmt-ignore
     effect: { charger_order: '+1 -1', invoice: '+1 -1', invoice_line: '+2', message: '+1' },
   },
   rescindChargerOrder: {
     user: 'card-expired',
     field: () =>
-      'rescindChargerOrder(input: { id: "sandbox-order-of-card-expired", usedCost: 0 }) { chargerOrder { coolingOff { state } } }',
+      `rescindChargerOrder(input: { id: "${idOf('ChargerOrder', 'sandbox-order-of-card-expired')}", usedCost: 0 }) { chargerOrder { coolingOff { state } } }`,
     // The order is two months old, so that its invoice is issued, and gets a credit note.
     effect: { charger_order: '+1 -1', invoice: '+1', invoice_line: '+2', message: '+1' },
   },
@@ -93,7 +94,7 @@ export const EQUIPMENT_CASES: Readonly<Record<string, Case>> = {
   updateHomeElectricity: {
     user: 'smb',
     field: () =>
-      'updateHomeElectricity(input: { area: NO1, networkCompanyId: "N1", pricing: SPOT }) { homeElectricity { area } }',
+      `updateHomeElectricity(input: { area: NO1, networkCompanyId: "${idOf('NetworkCompany', 'N1')}", pricing: SPOT }) { homeElectricity { area } }`,
     effect: { home_electricity: '+1' },
   },
   addVehicle: {
@@ -117,13 +118,13 @@ export const EQUIPMENT_CASES: Readonly<Record<string, Case>> = {
   registerRfid: {
     user: 'kari',
     field: () =>
-      'registerRfid(input: { accountId: "personal-kari", serialNumber: "LP80000001" }) { rfid { id } }',
+      `registerRfid(input: { accountId: "${idOf('Account', 'personal-kari')}", serialNumber: "LP80000001" }) { rfid { id } }`,
     effect: { rfid_chip: '+1' },
   },
   updateRfid: {
     user: 'kari',
     field: async (portal) =>
-      `updateRfid(input: { accountId: "personal-kari", ${await chip(portal)}, status: INACTIVE }) { rfid { id } }`,
+      `updateRfid(input: { accountId: "${idOf('Account', 'personal-kari')}", ${await chip(portal)}, status: INACTIVE }) { rfid { id } }`,
     effect: { rfid_chip: '+1 -1' },
   },
   orderRfids: {
@@ -140,7 +141,7 @@ export const EQUIPMENT_CASES: Readonly<Record<string, Case>> = {
   rescindRfidOrder: {
     user: 'kari',
     field: async (portal) =>
-      `rescindRfidOrder(input: { accountId: "personal-kari", id: "${await newChips(portal)}" }) { rfidOrder { coolingOff { state } } }`,
+      `rescindRfidOrder(input: { accountId: "${idOf('Account', 'personal-kari')}", id: "${await newChips(portal)}" }) { rfidOrder { coolingOff { state } } }`,
     effect: {
       invoice: '+1 -1',
       invoice_line: '+1',
@@ -153,18 +154,18 @@ export const EQUIPMENT_CASES: Readonly<Record<string, Case>> = {
     user: 'company-admin',
     field: async ({ read }) => {
       const shape = z.object({ account: z.object({ rfids: z.object({ nodes: Versions }) }) });
-      const fields = 'account(id: "100300") { rfids { nodes { id version } } }';
+      const fields = `account(id: "${idOf('Account', '100300')}") { rfids { nodes { id version } } }`;
       const { account } = await read(shape, 'company-admin', fields);
       const chosen = account.rfids.nodes.slice(0, 2);
       const rfids = chosen.map(({ id, version }) => `{ id: "${id}", version: ${version} }`);
-      return `updateRfids(input: { accountId: "100300", rfids: [${rfids.join(', ')}], costCenter: null }) { refused { id } }`;
+      return `updateRfids(input: { accountId: "${idOf('Account', '100300')}", rfids: [${rfids.join(', ')}], costCenter: null }) { refused { rfidId } }`;
     },
     effect: { audit_event: '+2', rfid_chip: '+2 -2' },
   },
   setMemberCostCenter: {
     user: 'company-admin',
     field: () =>
-      'setMemberCostCenter(input: { accountId: "100300", memberId: "company-admin", costCenter: "3300" }) { member { costCenter } }',
+      `setMemberCostCenter(input: { accountId: "${idOf('Account', '100300')}", memberId: "${idOf('RfidMember', 'company-admin')}", costCenter: "3300" }) { member { costCenter } }`,
     effect: { member_cost_center: '+1' },
   },
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { userRoleId } from '../../../sandbox/db/generator/roles.ts';
+import { idOf } from '../support/ids.ts';
 import type { Case } from './one-effect-cases.ts';
 import type { TwoGateways } from './one-effect-world.ts';
 
@@ -7,7 +8,7 @@ const Things = z.array(z.looseObject({ id: z.string() }));
 
 const MONTH_MS = 30 * 86_400_000;
 const priceChange = (list: string) =>
-  `requestPriceChange(input: { accountId: "100300", priceListIds: ["${list}"], kwhPrice: 311,
+  `requestPriceChange(input: { accountId: "${idOf('Account', '100300')}", priceListIds: ["${idOf('PriceList', list)}"], kwhPrice: 311,
     validFrom: "${new Date(Date.now() + MONTH_MS).toISOString().slice(0, 10)}" }) { priceRequest { id } }`;
 
 async function createPriceRequest({ run }: TwoGateways) {
@@ -31,17 +32,16 @@ export const FACILITY_CASES: Readonly<Record<string, Case>> = {
   activateFacilityCharger: {
     user: 'cooperative-admin-only',
     field: async ({ run }) => {
-      const end =
-        'endFacilityCharger(input: { accountId: "101037", id: "L101037-2" }) { charger { id } }';
+      const end = `endFacilityCharger(input: { accountId: "${idOf('Account', '101037')}", id: "${idOf('FacilityCharger', 'L101037-2')}" }) { charger { id } }`;
       await run('cooperative-admin-only', `mutation { ${end} }`);
-      return 'activateFacilityCharger(input: { accountId: "101037", id: "L101037-2", termsAccepted: true }) { charger { step } }';
+      return `activateFacilityCharger(input: { accountId: "${idOf('Account', '101037')}", id: "${idOf('FacilityCharger', 'L101037-2')}", termsAccepted: true }) { charger { step } }`;
     },
     effect: { subscription: '+1 -1' },
   },
   endFacilityCharger: {
     user: 'cooperative-admin-only',
     field: () =>
-      'endFacilityCharger(input: { accountId: "101037", id: "L101037-1" }) { charger { step } }',
+      `endFacilityCharger(input: { accountId: "${idOf('Account', '101037')}", id: "${idOf('FacilityCharger', 'L101037-1')}" }) { charger { step } }`,
     effect: { installed_charger: '+1 -1', subscription: '+1' },
   },
   requestPriceChange: {
@@ -52,13 +52,13 @@ export const FACILITY_CASES: Readonly<Record<string, Case>> = {
   withdrawPriceRequest: {
     user: 'company-admin',
     field: async (portal) =>
-      `withdrawPriceRequest(input: { accountId: "100300", id: "${await createPriceRequest(portal)}" }) { priceRequest { status } }`,
+      `withdrawPriceRequest(input: { accountId: "${idOf('Account', '100300')}", id: "${await createPriceRequest(portal)}" }) { priceRequest { status } }`,
     effect: { audit_event: '+1', price_request: '+1 -1' },
   },
   dismissFacilityHints: {
     user: 'company-admin',
     field: async (portal) =>
-      `dismissFacilityHints(input: { accountId: "100300", ids: ["${await hint(portal)}"] }) { organization { id } }`,
+      `dismissFacilityHints(input: { accountId: "${idOf('Account', '100300')}", ids: ["${await hint(portal)}"] }) { organization { id } }`,
     effect: { dismissed_hint: '+1' },
   },
 };

@@ -1,13 +1,14 @@
+import { idOf } from '../support/ids.ts';
 import type { Case } from './one-effect-cases.ts';
 
-const REPORT = 'sandbox-report-of-kari';
+const REPORT = idOf('ScheduledReport', 'sandbox-report-of-kari');
 
 /** The mutations of monthly reports, of the report in fresh data. */
 export const REPORT_CASES: Readonly<Record<string, Case>> = {
   createScheduledReport: {
     user: 'kari',
     field: () =>
-      'createScheduledReport(input: { accountId: "personal-kari", recipients: ["bilag@example.no"], language: NO }) { scheduledReport { recipients { email status } } }',
+      `createScheduledReport(input: { accountId: "${idOf('Account', 'personal-kari')}", recipients: ["bilag@example.no"], language: NO }) { scheduledReport { recipients { email status } } }`,
     // The link to the accountant, and the notice to the person.
     effect: { message: '+2', report_link: '+1', report_recipient: '+1', scheduled_report: '+1' },
   },
@@ -20,13 +21,13 @@ export const REPORT_CASES: Readonly<Record<string, Case>> = {
   confirmReportConsent: {
     user: 'kari',
     field: async ({ sent }) =>
-      `confirmReportConsent(input: { id: "${await sent('bilag@regnskap.example', /\/report\/([\w-]+)/)}" }) { reportConsent { status } }`,
+      `confirmReportConsent(input: { id: "${idOf('ReportConsent', await sent('bilag@regnskap.example', /\/report\/([\w-]+)/))}" }) { reportConsent { status } }`,
     effect: { report_recipient: '+1 -1' },
   },
   stopReportConsent: {
     user: 'kari',
     field: () =>
-      'stopReportConsent(input: { id: "sandbox-report-stop" }) { reportConsent { status } }',
+      `stopReportConsent(input: { id: "${idOf('ReportConsent', 'sandbox-report-stop')}" }) { reportConsent { status } }`,
     effect: { report_recipient: '+1 -1' },
   },
   updateScheduledReport: {

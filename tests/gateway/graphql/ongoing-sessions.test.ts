@@ -20,8 +20,8 @@ const begun = (id: string, hours: number, changes: object = {}) => ({
 });
 
 const latest = `account {
-  latestChargingRecords(first: 5) { id }
-  ongoingChargingRecords(first: 5) { id date location parkingLot energy member { name } }
+  latestChargingRecords(first: 5) { key }
+  ongoingChargingRecords(first: 5) { key date location parkingLot energy member { name } }
   unreadable { latestChargingRecords(first: 5) }
 }`;
 
@@ -38,7 +38,7 @@ describe('the latest sessions', () => {
     });
     expect(await readViewer(latest)).toMatchObject({
       account: {
-        latestChargingRecords: [{ id: 'one' }, { id: 'three' }],
+        latestChargingRecords: [{ key: 'one' }, { key: 'three' }],
         ongoingChargingRecords: [],
         unreadable: { latestChargingRecords: 1 },
       },
@@ -55,17 +55,17 @@ describe('the latest sessions', () => {
     });
     expect(await readViewer(latest)).toEqual({
       account: {
-        latestChargingRecords: [{ id: 'one' }],
+        latestChargingRecords: [{ key: 'one' }],
         ongoingChargingRecords: [
           {
-            id: 'now',
+            key: 'now',
             date: ago(2),
             location: 'Minnesund',
             parkingLot: 'A3',
             energy: 4200,
             member: null,
           },
-          expect.objectContaining({ id: 'bare', energy: null }),
+          expect.objectContaining({ key: 'bare', energy: null }),
         ],
         unreadable: { latestChargingRecords: 0 },
       },
@@ -75,7 +75,7 @@ describe('the latest sessions', () => {
   test('the first session of all is under way, and the list is not refused', async () => {
     const { readViewer } = await startPortal({ [LATEST]: [begun('first', 1)] });
     expect(await readViewer(latest)).toMatchObject({
-      account: { latestChargingRecords: [], ongoingChargingRecords: [{ id: 'first' }] },
+      account: { latestChargingRecords: [], ongoingChargingRecords: [{ key: 'first' }] },
     });
   });
 
@@ -85,7 +85,7 @@ describe('the latest sessions', () => {
     });
     expect(await readViewer(latest)).toMatchObject({
       account: {
-        latestChargingRecords: [{ id: 'one' }],
+        latestChargingRecords: [{ key: 'one' }],
         ongoingChargingRecords: [],
         unreadable: { latestChargingRecords: 1 },
       },
@@ -100,14 +100,14 @@ test('the history sets sessions under way apart, and its cursors still lead to t
   });
   const viewer = await readViewer(`account { chargingJourney {
     records(period: { type: ALL }, first: 3) {
-      nodes { id } ongoing { id } unreadableCount totalCount edges { cursor }
+      nodes { key } ongoing { key } unreadableCount totalCount edges { cursor }
     } } }`);
   expect(viewer).toMatchObject({
     account: {
       chargingJourney: {
         records: {
-          nodes: [{ id: 'one' }, { id: 'two' }],
-          ongoing: [{ id: 'now' }],
+          nodes: [{ key: 'one' }, { key: 'two' }],
+          ongoing: [{ key: 'now' }],
           unreadableCount: 0,
           totalCount: 2,
         },

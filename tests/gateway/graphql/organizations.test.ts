@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { failWith, noContent } from '../support/backend.ts';
+import { idOf } from '../support/ids.ts';
 import { administratorRole, organization, privateRole, user } from './fixtures.ts';
 import { startPortal } from './harness.ts';
 
@@ -15,7 +16,7 @@ const start = (handlers: Parameters<typeof startPortal>[0] = {}) =>
     ...handlers,
   });
 const change = (input: string) =>
-  `mutation { updateOrganization(input: { accountId: "4001", ${input} })
+  `mutation { updateOrganization(input: { accountId: "${idOf('Account', '4001')}", ${input} })
     { organization { version invoiceEmail } } }`;
 
 describe('changing an organisation', () => {

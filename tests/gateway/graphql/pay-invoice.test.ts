@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { failWith } from '../support/backend.ts';
+import { idOf } from '../support/ids.ts';
 import { administratorRole, invoice, privateRole } from './fixtures.ts';
-import { PERSONAL_ACCOUNT_ID, startPortal } from './harness.ts';
+import { PERSONAL_ACCOUNT_KEY, startPortal } from './harness.ts';
 
 const PERSONAL = '/v1/users/me/invoices';
 const COMPANY = '/v1/organizations/4001/invoices';
@@ -10,14 +11,14 @@ const role = 'role-administrator';
 
 describe('paying an invoice', () => {
   const PAY = `mutation ($id: ID!, $accountId: ID!) {
-    payInvoice(input: { id: $id, accountId: $accountId }) { invoice { id status } account { id } } }`;
+    payInvoice(input: { id: $id, accountId: $accountId }) { invoice { key status } account { key } } }`;
 
   // The given account alone decides the path. No call looks up the owner of the invoice.
   test.each([
     ['4001', role, `${COMPANY}/7/payment`, 'ROLE_FLEET_MANAGER'],
     ['4001', undefined, `${COMPANY}/7/payment`, 'ROLE_FLEET_MANAGER'],
-    [PERSONAL_ACCOUNT_ID, 'role-private', `${PERSONAL}/7/payment`, 'ROLE_DRIVER'],
-    [PERSONAL_ACCOUNT_ID, undefined, `${PERSONAL}/7/payment`, 'ROLE_DRIVER'],
+    [PERSONAL_ACCOUNT_KEY, 'role-private', `${PERSONAL}/7/payment`, 'ROLE_DRIVER'],
+    [PERSONAL_ACCOUNT_KEY, undefined, `${PERSONAL}/7/payment`, 'ROLE_DRIVER'],
   ])(
     'paying an invoice of account %s in role %s is one POST to %s as %s',
     async (accountId, chosen, path, assumed) => {
@@ -25,8 +26,13 @@ describe('paying an invoice', () => {
         ...administrator,
         [`POST ${path}`]: { ...invoice, id: '7', status: 'PAID', isPayable: false },
       });
-      expect(await read(PAY, { variables: { id: '7', accountId }, role: chosen })).toEqual({
-        payInvoice: { invoice: { id: '7', status: 'PAID' }, account: { id: accountId } },
+      expect(
+        await read(PAY, {
+          variables: { id: idOf('Invoice', '7'), accountId: idOf('Account', accountId) },
+          role: chosen,
+        }),
+      ).toEqual({
+        payInvoice: { invoice: { key: '7', status: 'PAID' }, account: { key: accountId } },
       });
       expect(writes()).toMatchObject([
         { method: 'POST', path, headers: { 'x-assumed-role': assumed } },
@@ -34,7 +40,9 @@ describe('paying an invoice', () => {
       expect(writes()[0]?.headers['idempotency-key']).toMatch(/./);
       const before = calls().slice(0, calls().indexOf(`POST ${path}`));
       expect(before).toEqual(
-        chosen === undefined && accountId === PERSONAL_ACCOUNT_ID ? [] : ['GET /v1/users/me/roles'],
+        chosen === undefined && accountId === PERSONAL_ACCOUNT_KEY
+          ? []
+          : ['GET /v1/users/me/roles'],
       );
       expect(calls().filter((call) => call.includes('/invoices'))).toEqual([`POST ${path}`]);
     },
@@ -44,7 +52,9 @@ describe('paying an invoice', () => {
     const { run, writes } = await startPortal({
       [`POST ${COMPANY}/8/payment`]: { ...invoice, id: '8', status: 'PAID' },
     });
-    const { errors } = await run(PAY, { variables: { id: '8', accountId: '4001' } });
+    const { errors } = await run(PAY, {
+      variables: { id: idOf('Invoice', '8'), accountId: idOf('Account', '4001') },
+    });
     expect(errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
     expect(writes()).toEqual([]);
   });
@@ -56,7 +66,9 @@ describe('paying an invoice', () => {
         additionalData: { refusalCode: '2' },
       }),
     });
-    const { errors } = await run(PAY, { variables: { id: '7', accountId: PERSONAL_ACCOUNT_ID } });
+    const { errors } = await run(PAY, {
+      variables: { id: idOf('Invoice', '7'), accountId: idOf('Account', PERSONAL_ACCOUNT_KEY) },
+    });
     expect(errors).toMatchObject([
       { extensions: { code: 'INVALID_PAYMENTCARD', status: 409, refusalCode: '2' } },
     ]);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { encryptCard, type GivenCard } from '../../sandbox/encrypt-card.ts';
 import { createRestWorld, type RestWorld } from '../../sandbox/rest-world.ts';
+import { idOf } from '../support/ids.ts';
 import { signedIn, startGraphql, type TestGraphql } from './harness.ts';
 
 const PORTAL = 'https://portal.example';
@@ -38,7 +39,8 @@ async function run(
 
 const paymentSchema = z.object({
   id: z.string(),
-  account: z.object({ id: z.string() }),
+  key: z.string(),
+  account: z.object({ key: z.string() }),
   state: z.string(),
   challenge: z.object({ type: z.string(), url: z.string() }).nullable(),
   success: z.string().nullable(),
@@ -51,7 +53,7 @@ const paymentSchema = z.object({
   }),
 });
 
-const FIELDS = `id account { id } state challenge { type url } success refusalCode errorCode
+const FIELDS = `id key account { key } state challenge { type url } success refusalCode errorCode
   step { state retryAfter attempts }`;
 const START = `mutation ($card: String!, $accountId: ID!) { payload: startCardPayment(
   input: { accountId: $accountId, encryptedCard: $card, language: EN }) { cardPayment { ${FIELDS} } } }`;
@@ -59,7 +61,7 @@ const onPayment = (verb: 'continue' | 'cancel') => `mutation ($id: ID!) {
   payload: ${verb}CardPayment(input: { id: $id }) { cardPayment { ${FIELDS} } } }`;
 const CONTINUE = onPayment('continue');
 const CANCEL = onPayment('cancel');
-const READ = `query ($id: ID!) { cardPayment(id: $id) { ${FIELDS} } }`;
+const READ = `query ($key: Key!) { cardPayment(key: $key) { ${FIELDS} } }`;
 
 function paymentOf({ data, errors }: Answer) {
   expect(errors).toBeUndefined();
@@ -79,7 +81,7 @@ async function start(
   where: Where = {},
 ) {
   const card = await encrypt({ number }, user);
-  return paymentOf(await run(user, START, { card, accountId }, where));
+  return paymentOf(await run(user, START, { card, accountId: idOf('Account', accountId) }, where));
 }
 
 const readCards = async (user: string) =>
@@ -121,7 +123,7 @@ describe('the states of the process (PAY-30 to PAY-33)', () => {
     ],
   ])('ends a payment with card %s as specified', async (number, expected) => {
     expect(await start('brand-new', number)).toMatchObject({
-      account: { id: 'personal-brand-new' },
+      account: { key: 'personal-brand-new' },
       ...expected,
     });
   });
@@ -142,7 +144,10 @@ test('returns the person with the new payment method', async () => {
   const card = await encrypt({ number: '4242424242424242' }, 'no-payment');
   const state = 'hasPaymentMethod activePaymentMethod { label }';
   const source = START.replace(FIELDS, `viewer { ${state} } account { ${state} }`);
-  const { data } = await run('no-payment', source, { card, accountId: 'personal-no-payment' });
+  const { data } = await run('no-payment', source, {
+    card,
+    accountId: idOf('Account', 'personal-no-payment'),
+  });
   const expected = {
     hasPaymentMethod: true,
     activePaymentMethod: { label: '**** **** **** 4242' },
@@ -153,10 +158,10 @@ test('returns the person with the new payment method', async () => {
 test('registers an organisation’s card for its administrator', async () => {
   const role = await administratorRoleId('company-admin');
   const payment = await start('company-admin', '4000000000000226', '100300', { role });
-  expect(payment.account).toEqual({ id: '100300' });
+  expect(payment.account).toEqual({ key: '100300' });
   const response = await answerChallenge(payment.challenge?.url ?? '', 'ACCEPTED');
   expect(response.headers.get('location')).toBe(
-    `${PORTAL}/organization/account/payment?payment=${payment.id}`,
+    `${PORTAL}/organization/account/payment?payment=${payment.key}`,
   );
   const { data } = await run(
     'company-admin',
@@ -171,7 +176,7 @@ test('registers an organisation’s card for its administrator', async () => {
 
 test('refuses a card for an organisation that the person does not act for', async () => {
   const card = await encrypt({ number: '4242424242424242' });
-  const { errors } = await run('kari', START, { card, accountId: '100300' });
+  const { errors } = await run('kari', START, { card, accountId: idOf('Account', '100300') });
   expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND');
 });
 
@@ -180,7 +185,12 @@ describe('one effect of a payment', () => {
     const card = await encrypt({ number: '4000000000000259' }, 'heavy');
     const headers = { 'idempotency-key': 'twice' };
     const submit = (gateway: TestGraphql) =>
-      run('heavy', START, { card, accountId: 'personal-heavy' }, { headers, gateway });
+      run(
+        'heavy',
+        START,
+        { card, accountId: idOf('Account', 'personal-heavy') },
+        { headers, gateway },
+      );
     const [one, other] = await Promise.all([submit(gateways[0]), submit(gateways[1])]);
     expect(paymentOf(one)).toEqual(paymentOf(other));
     // A retry after a lost response.
@@ -189,7 +199,7 @@ describe('one effect of a payment', () => {
 
   test('holds for a card that is sent again under another key', async () => {
     const card = await encrypt({ number: '4242424242424242' }, 'smb');
-    const variables = { card, accountId: 'personal-smb' };
+    const variables = { card, accountId: idOf('Account', 'personal-smb') };
     await run('smb', START, variables);
     const { errors } = await run('smb', START, variables);
     expect(errors?.[0]?.extensions.code).toBe('INVALID_PAYMENTCARD');
@@ -210,7 +220,7 @@ describe('one effect of a payment', () => {
     const { id } = await start('card-expiring', '4000000000000259');
     expect(paymentOf(await run('card-expiring', CONTINUE, { id })).state).toBe('CHALLENGE');
     expect(await readCards('card-expiring')).toEqual(before);
-    const { errors } = await run('card-expiring', CONTINUE, { id: 'made-up' });
+    const { errors } = await run('card-expiring', CONTINUE, { id: idOf('CardPayment', 'made-up') });
     expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND');
   });
 
@@ -223,18 +233,21 @@ describe('one effect of a payment', () => {
 });
 
 test('answers for another person’s payment as for a missing one', async () => {
-  const { id } = await start('kari', '4000000000000259');
-  expect((await run('heavy', READ, { id })).data).toEqual({ cardPayment: null });
+  const { id, key } = await start('kari', '4000000000000259');
+  expect((await run('heavy', READ, { key })).data).toEqual({ cardPayment: null });
   for (const mutation of [CONTINUE, CANCEL]) {
     const { errors } = await run('heavy', mutation, { id });
     expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND');
   }
-  expect(paymentOf(await run('kari', READ, { id })).state).toBe('CHALLENGE');
+  expect(paymentOf(await run('kari', READ, { key })).state).toBe('CHALLENGE');
 });
 
 test('keeps an unencrypted card number from the provider and the log', async () => {
   for (const card of ['4242424242424242', '4242 4242 4242 4242', '{"number":"4242424242424242"}']) {
-    const { errors } = await run('kari', START, { card, accountId: 'personal-kari' });
+    const { errors } = await run('kari', START, {
+      card,
+      accountId: idOf('Account', 'personal-kari'),
+    });
     expect(errors?.[0]?.extensions).toMatchObject({
       code: 'BAD_USER_INPUT',
       fields: [{ path: 'encryptedCard' }],
@@ -247,7 +260,7 @@ test('a person changes to e-mail invoice and back to a valid card, and to nothin
   const change = (user: string, to: string) =>
     run(
       user,
-      `mutation { changePaymentType(input: { accountId: "personal-${user}", paymentType: ${to} })
+      `mutation { changePaymentType(input: { accountId: "${idOf('Account', `personal-${user}`)}", paymentType: ${to} })
         { account { paymentType } viewer { user { paymentType } } } }`,
     );
   for (const paymentType of ['E_INVOICE', 'CARD'])

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { portalSchema } from '../../../gateway/portal.ts';
 import { failWith, noContent } from '../support/backend.ts';
+import { idOf } from '../support/ids.ts';
 import {
   administratorRole,
   invitation,
@@ -55,7 +56,7 @@ describe('the people of an organisation', () => {
     });
     const list = `organization { people(filter: { search: " ola ", group: MEMBER },
       sort: { field: ENERGY, direction: DESCENDING }, first: 20) {
-        nodes { id member { userRoleId } invitation { inviteeEmail } rfidCount energy amount }
+        nodes { key member { userRoleId } invitation { inviteeEmail } rfidCount energy amount }
         totalCount memberCount } }`;
     expect(await readViewer(`account { ${list} }`, { role })).toEqual({
       account: {
@@ -63,7 +64,7 @@ describe('the people of an organisation', () => {
           people: {
             nodes: [
               {
-                id: 'member-1',
+                key: 'member-1',
                 member: { userRoleId: 'role-9' },
                 invitation: null,
                 rfidCount: 2,
@@ -71,7 +72,7 @@ describe('the people of an organisation', () => {
                 amount: 12_345,
               },
               {
-                id: 'invitation-1',
+                key: 'invitation-1',
                 member: null,
                 invitation: { inviteeEmail: 'ola@example.no' },
                 rfidCount: null,
@@ -122,12 +123,12 @@ describe('the people of an organisation', () => {
       'GET /v1/organizations/4001/rfid-members/ola': ola,
       'GET /v1/organizations/4001/rfid-members/gone': failWith(404, 'NOT_FOUND'),
     });
-    const members = `organization { rfidMembers(search: " ola ", first: 20) { nodes { id email } totalCount }
-      known: rfidMember(id: "ola") { name costCenter } gone: rfidMember(id: "gone") { name } }`;
+    const members = `organization { rfidMembers(search: " ola ", first: 20) { nodes { key email } totalCount }
+      known: rfidMember(key: "ola") { name costCenter } gone: rfidMember(key: "gone") { name } }`;
     expect(await readViewer(`account { ${members} }`, { role })).toEqual({
       account: {
         organization: {
-          rfidMembers: { nodes: [{ id: 'ola', email: 'ola@example.no' }], totalCount: 1 },
+          rfidMembers: { nodes: [{ key: 'ola', email: 'ola@example.no' }], totalCount: 1 },
           known: { name: 'Ola Nordmann', costCenter: '2200' },
           gone: null,
         },
@@ -209,8 +210,7 @@ test('lists the invitations of an organisation', async () => {
   });
 });
 
-const removal =
-  'mutation { removeMember(input: { accountId: "4001", userRoleId: "role-9" }) { userRoleId } }';
+const removal = `mutation { removeMember(input: { accountId: "${idOf('Account', '4001')}", userRoleId: "role-9" }) { userRoleId } }`;
 
 test('removes a member', async () => {
   const { read } = await startPortal({

@@ -30,7 +30,7 @@ describe('persisted operations', () => {
 
   test('refuses a hash of another document', async () => {
     const { post } = await startPortal({}, { documents });
-    const { status, errors } = await post({ query: '{ viewer { id } }', ...apq(sha256(known)) });
+    const { status, errors } = await post({ query: '{ viewer { key } }', ...apq(sha256(known)) });
     expect(status).toBe(400);
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_REQUEST', status: 400 });
   });
@@ -39,7 +39,7 @@ describe('persisted operations', () => {
 describe('preloaded answers', () => {
   const person = 'query Person { viewer { user { firstName } hasPaymentMethod } }';
   const home =
-    'query Home($n: Int!) { viewer { user { lastName } account { latestChargingRecords(first: $n) { id } } } }';
+    'query Home($n: Int!) { viewer { user { lastName } account { latestChargingRecords(first: $n) { key } } } }';
   const documents = { [sha256(person)]: person, [sha256(home)]: home };
 
   test('holds the results of the page’s operations, from shared calls', async () => {
@@ -65,7 +65,7 @@ describe('preloaded answers', () => {
           data: {
             viewer: {
               user: { lastName: 'Nordmann' },
-              account: { latestChargingRecords: [{ id: 'record-1' }] },
+              account: { latestChargingRecords: [{ key: 'record-1' }] },
             },
           },
         },

@@ -33,7 +33,7 @@ const COST = {
     [PRICES]: prices,
   },
   shown:
-    'account { chargingJourney { record(id: "record-1") { hourCost { area pricing networkCompany electricity network vat total } } } }',
+    'account { chargingJourney { record(key: "record-1") { hourCost { area pricing networkCompany electricity network vat total } } } }',
 } as const;
 
 /** The prices of electricity at home. An amount that is left out of a sum would falsify it silently: it is unknown, or the card fails. */

@@ -1,3 +1,4 @@
+import { idOf } from '../support/ids.ts';
 import { chargerProject, rfidOrder, chip } from './equipment.ts';
 import {
   chargingFigures,
@@ -79,7 +80,7 @@ const invoices = (change: object) => ({ ...invoicePage, items: [{ ...invoice, ..
 
 const EXPIRY = { resendAfter: 'VALUE', expiresAt: 'VALUE' } as const;
 const STATISTICS = 'account { chargingJourney { statistics(period: { type: YEAR, year: 2026 }) {';
-const RECORD = 'account { chargingJourney { record(id: "record-1") {';
+const RECORD = 'account { chargingJourney { record(key: "record-1") {';
 const SHOWN_FIGURES =
   'figures { totalChargingAmount energyConsumption monetaryCosts totalReimbursement }';
 
@@ -98,14 +99,14 @@ export const POOR_PARTS: Readonly<Record<string, PoorAnswer>> = {
   EmailVerification: { call: `${ME}/verifications`, record: email, answer: (sent) => ({ ...verifications, email: sent }), cost: 'PART', needs: { email: 'IDENTITY', ...EXPIRY },
     shown: 'verification { email { email resendAfter expiresAt } }' },
   InvitationCode: { call: 'POST /v1/invitations/invitation-1/code', record: { resendAfter: 30, expiresAt: SOON }, answer: alone, cost: 'CARD', needs: EXPIRY, root: 'MUTATION',
-    shown: 'sendInvitationCode(input: { id: "invitation-1" }) { resendAfter expiresAt }' },
+    shown: `sendInvitationCode(input: { id: "${idOf('Invitation', 'invitation-1')}" }) { resendAfter expiresAt }` },
   // Cards: a payment must not continue in an unknown state.
   PaymentKey: { call: 'GET /v1/cardpayments/key', record: { kty: 'RSA', n: 'n', e: 'AQAB', kid: 'key-1', alg: 'RSA-OAEP-256', use: 'enc' }, answer: alone, cost: 'CARD', needs: { n: 'IDENTITY', e: 'IDENTITY', kid: 'IDENTITY' }, root: 'QUERY',
     shown: 'paymentKey { kid n e }' },
   CardPayment: { call: 'GET /v1/cardpayments/payment-1', record: { id: 'payment-1', organizationId: null, state: 'SUCCESS', challenge: null, hostedSession: null, success: 'AUTHORISED', refusalCode: null, errorCode: null }, answer: alone, cost: 'CARD', needs: { ...ID, state: 'VALUE' }, root: 'QUERY',
-    shown: 'cardPayment(id: "payment-1") { id state challenge { url } success refusalCode errorCode step { state } }' },
+    shown: 'cardPayment(key: "payment-1") { id state challenge { url } success refusalCode errorCode step { state } }' },
   ChangedRfids: { call: 'PATCH /v1/organizations/4001/rfids', record: { items: [chip], refusedIds: [] }, answer: alone, cost: 'CARD', needs: { items: 'VALUE', refusedIds: 'VALUE' }, root: 'MUTATION', isOfOrganization: true,
-    shown: 'updateRfids(input: { accountId: "4001", rfids: [{ id: "rfid-1", version: 3 }], status: INACTIVE }) { rfids { id } refused { id } }' },
+    shown: `updateRfids(input: { accountId: "${idOf('Account', '4001')}", rfids: [{ id: "${idOf('Rfid', 'rfid-1')}", version: 3 }], status: INACTIVE }) { rfids { id } refused { rfidId } }` },
   CoopSignIn: { call: 'POST /v1/users/me/benefits/coop-sign-ins', record: { url: 'https://coop.example/' }, answer: alone, cost: 'CARD', needs: { url: 'VALUE' }, root: 'MUTATION',
     shown: 'startCoopSignIn(input: { language: NO }) { url }' },
   CoopProof: { call: 'POST /v1/users/me/benefits/coop-sign-ins/results', record: { membershipNumber: '12345', coopToken: 'token' }, answer: alone, cost: 'CARD', needs: { membershipNumber: 'IDENTITY', coopToken: 'IDENTITY' }, root: 'MUTATION',
@@ -123,9 +124,9 @@ export const POOR_PARTS: Readonly<Record<string, PoorAnswer>> = {
     shown: 'account { chargingOverview(months: 1) { thisMonth { foreignCosts { currency monetaryCosts monetaryCostsNoVat } } } }' },
   ChargingBucket: { call: `${RECORDS}/statistics`, record: bucket, answer: (one) => ({ total: chargingFigures, buckets: [one] }), cost: 'CARD', needs: { key: 'IDENTITY', figures: 'VALUE' }, shown: `account { chargingJourney { statistics(period: { type: ALL }, by: LOCATION) { buckets { key name ${SHOWN_FIGURES} } } } }` },
   ChargingFilterOptions: { call: `${RECORDS}/filter-options`, record: options, answer: alone, cost: 'CARD', needs: { locations: 'VALUE', rfids: 'VALUE', vehicles: 'VALUE', members: 'VALUE' },
-    shown: 'account { chargingJourney { filterOptions(period: { type: ALL }) { firstDay locationOptions { nodes { id name } } rfidOptions { totalCount } vehicleOptions { totalCount } memberOptions { totalCount } } } }' },
+    shown: 'account { chargingJourney { filterOptions(period: { type: ALL }) { firstDay locationOptions { nodes { key name } } rfidOptions { totalCount } vehicleOptions { totalCount } memberOptions { totalCount } } } }' },
   Named: { call: `${RECORDS}/filter-options`, record: NAMED, answer: (...locations) => ({ ...options, locations }), cost: 'SILENT', needs: { ...ID, name: 'IDENTITY' },
-    shown: 'account { chargingJourney { filterOptions(period: { type: ALL }) { locationOptions { nodes { id name } } } } }' },
+    shown: 'account { chargingJourney { filterOptions(period: { type: ALL }) { locationOptions { nodes { key name } } } } }' },
   // A session: each part may be unknown, and the parts of its price add up.
   ChargingRecordPage: { call: RECORDS, record: { items: [chargingRecord], nextCursor: null }, answer: alone, cost: 'CARD', needs: { items: 'VALUE', nextCursor: 'IDENTITY_OR_NONE' },
     shown: 'account { chargingJourney { records(period: { type: ALL }) { nodes { id } } } }' },
@@ -138,27 +139,27 @@ export const POOR_PARTS: Readonly<Record<string, PoorAnswer>> = {
   ChargingDispute: { call: `${RECORDS}/record-1`, record: dispute, answer: (one) => ({ ...detail, dispute: one }), cost: 'PART', needs: { caseNumber: 'IDENTITY', createdAt: 'VALUE' },
     shown: `${RECORD} dispute { caseNumber reason message createdAt } } } }` },
   ChargedVehicle: { call: `${RECORDS}/latest`, record: chargingRecord.vehicle, answer: (one) => latest({ vehicle: one }), cost: 'PART', needs: { ...ID, description: 'IDENTITY' },
-    shown: 'account { latestChargingRecords { vehicle { id description } } }' },
+    shown: 'account { latestChargingRecords { vehicle { key description } } }' },
   UsedRfid: { call: `${RECORDS}/latest`, record: chargingRecord.rfid, answer: (one) => latest({ rfid: one }), cost: 'PART', needs: { ...ID, description: 'IDENTITY', serialNumber: 'IDENTITY' },
-    shown: 'account { latestChargingRecords { rfid { id description } } }' },
+    shown: 'account { latestChargingRecords { rfid { key description } } }' },
   BilledOn: { call: `${RECORDS}/latest`, record: { invoiceId: 'invoice-1', invoiceNumber: '100007' }, answer: (one) => latest({ billedOn: one }), cost: 'PART', needs: { invoiceId: 'IDENTITY', invoiceNumber: 'IDENTITY' },
     shown: 'account { latestChargingRecords { billedOn { invoiceId invoiceNumber } } }' },
   // An invoice.
   InvoicePage: { call: INVOICES, record: invoicePage, answer: alone, cost: 'CARD', needs: { items: 'VALUE', nextCursor: 'IDENTITY_OR_NONE', totals: 'VALUE', years: 'VALUE', archiveYears: 'VALUE' }, shown: 'account { invoices { totalCount years archiveYears nodes { id } } }' },
   InvoiceTotals: { call: INVOICES, record: totals, answer: (one) => ({ ...invoicePage, totals: one }), cost: 'CARD', needs: { count: 'VALUE', cancelled: 'VALUE', amount: 'VALUE', unpaid: 'VALUE' }, shown: 'account { invoices { totalCount totals { cancelledCount amount unpaid } } }' },
   InvoicePayTo: { call: INVOICES, record: { account: '15062000000', kid: '1000070' }, answer: (payTo) => invoices({ payTo }), cost: 'PART', needs: { account: 'IDENTITY', kid: 'IDENTITY' }, shown: 'account { invoices { nodes { payTo { account kid } } } }' },
-  InvoiceReference: { call: INVOICES, record: { id: 'invoice-0', number: '100006' }, answer: (credits) => invoices({ credits }), cost: 'PART', needs: ID, shown: 'account { invoices { nodes { credits { id number } } } }' },
+  InvoiceReference: { call: INVOICES, record: { id: 'invoice-0', number: '100006' }, answer: (credits) => invoices({ credits }), cost: 'PART', needs: ID, shown: 'account { invoices { nodes { credits { key number } } } }' },
   InvoiceDelivery: { call: INVOICES, record: { channel: 'EMAIL', status: 'SENT', at: SOON, recipient: 'kari@example.no' }, answer: (...deliveries) => invoices({ deliveries }), cost: 'SILENT', needs: { at: 'VALUE' }, shown: 'account { invoices { nodes { deliveries { channel status at recipient } latestDelivery { channel status } } } }' },
-  InvoiceLinePage: { call: `${INVOICES}/invoice-1/lines`, record: { items: [line], nextCursor: null }, answer: alone, cost: 'CARD', needs: { items: 'VALUE', nextCursor: 'IDENTITY_OR_NONE' }, shown: 'account { invoice(id: "invoice-1") { lines { nodes { id } } } }' },
+  InvoiceLinePage: { call: `${INVOICES}/invoice-1/lines`, record: { items: [line], nextCursor: null }, answer: alone, cost: 'CARD', needs: { items: 'VALUE', nextCursor: 'IDENTITY_OR_NONE' }, shown: 'account { invoice(key: "invoice-1") { lines { nodes { key } } } }' },
   InvoiceLine: { call: `${INVOICES}/invoice-1/lines`, record: line, answer: page, cost: 'CARD', needs: { ...ID, amount: 'VALUE', vat: 'VALUE', sessions: 'VALUE' },
-    shown: 'account { invoice(id: "invoice-1") { lines { nodes { id kind description quantity unit amount amountNoVat vatPercent sessionCount } } } }' },
+    shown: 'account { invoice(key: "invoice-1") { lines { nodes { key kind description quantity unit amount amountNoVat vatPercent sessionCount } } } }' },
   InvoiceCostCenter: { call: `${ORGANIZATION}/invoices/invoice-1/cost-centers`, record: { costCenter: '2200', sessions: 2, energy: 4000, amount: 900 }, answer: list, cost: 'CARD', needs: { sessions: 'VALUE', energy: 'VALUE', amount: 'VALUE' }, isOfOrganization: true, beside: { [`${ORGANIZATION}/invoices/invoice-1`]: invoice },
-    shown: 'account { invoice(id: "invoice-1") { costCenters { nodes { name sessionCount energy amount } } } }' },
+    shown: 'account { invoice(key: "invoice-1") { costCenters { nodes { name sessionCount energy amount } } } }' },
   // The audit log of an organisation.
   AuditEvent: { call: `${ORGANIZATION}/audit-events`, record: auditEvent, answer: (...items) => ({ items, nextCursor: null, totals: { count: 1 } }), cost: 'RECORD', needs: { ...ID, at: 'VALUE' }, isOfOrganization: true,
-    counted: 'organization { auditEvents { unreadableCount } }', shown: 'organization { auditEvents { nodes { id at kind subject actor { id name } person { id name } } } }' },
+    counted: 'organization { auditEvents { unreadableCount } }', shown: 'organization { auditEvents { nodes { id at kind subject actor { key name } person { key name } } } }' },
   AuditPerson: { call: `${ORGANIZATION}/audit-events`, record: { id: 'p-1', name: 'Ola Nordmann' }, answer: (actor) => ({ items: [{ ...auditEvent, actor }], nextCursor: null, totals: { count: 1 } }), cost: 'PART', needs: ID, isOfOrganization: true,
-    shown: 'organization { auditEvents { nodes { actor { id name } } } }' },
+    shown: 'organization { auditEvents { nodes { actor { key name } } } }' },
   AuditEventPage: { call: `${ORGANIZATION}/audit-events`, record: { items: [auditEvent], nextCursor: null, totals: { count: 1 } }, answer: alone, cost: 'CARD', needs: { items: 'VALUE', nextCursor: 'IDENTITY_OR_NONE', totals: 'VALUE' }, isOfOrganization: true, shown: 'organization { auditEvents { totalCount nodes { id } } }' },
   // The people of an organisation.
   NetworkPersonPage: { call: `${ORGANIZATION}/people`, record: { items: [networkPerson], nextCursor: null, totals: { count: 1, members: 1 } }, answer: alone, cost: 'CARD', needs: { items: 'VALUE', nextCursor: 'IDENTITY_OR_NONE', totals: 'VALUE' }, isOfOrganization: true, shown: 'organization { people { totalCount memberCount nodes { id } } }' },

@@ -1,3 +1,4 @@
+import { idOf } from '../support/ids.ts';
 import { alone, list, page, type PoorAnswer } from './poor-answers-cases.ts';
 
 const ORG = 'GET /v1/organizations/4001';
@@ -62,15 +63,15 @@ export const POOR_PRICES: Readonly<Record<string, PoorAnswer>> = {
   // Sums: omitting a use would falsify them silently.
   PriceUse: { ...OF_ORGANIZATION, call: `${LISTS}/use`, beside: { [LISTS]: [priceList] }, record: use, answer: list, cost: 'CARD',
     needs: { priceListId: 'IDENTITY', payer: 'VALUE', sessions: 'VALUE', energy: 'VALUE', minutes: 'VALUE' },
-    shown: 'organization { priceSimulation(input: { priceListIds: ["a"], kwhPrice: 1 }) { sessions today { revenueNoVat } } }' },
+    shown: `organization { priceSimulation(input: { priceListIds: ["${idOf('PriceList', 'a')}"], kwhPrice: 1 }) { sessions today { revenueNoVat } } }` },
   PriceChange: { ...OF_ORGANIZATION, counted: 'organization { priceHistory(priceListId: "a") { unreadableCount } }', call: `${LISTS}/a/history`, record: change, answer: page, cost: 'RECORD', needs: { ...ID, validFrom: 'VALUE' },
-    shown: 'organization { priceHistory(priceListId: "a") { nodes { id kwhPrice spotMarkup minutePrice effectiveAt } } }' },
+    shown: 'organization { priceHistory(priceListId: "a") { nodes { key kwhPrice spotMarkup minutePrice effectiveAt } } }' },
   PriceHistoryPage: { ...OF_ORGANIZATION, call: `${LISTS}/a/history`, record: { items: [change], nextCursor: null }, answer: alone, cost: 'CARD', needs: PAGE,
-    shown: 'organization { priceHistory(priceListId: "a") { nodes { id } } }' },
+    shown: 'organization { priceHistory(priceListId: "a") { nodes { key } } }' },
   PriceRequest: { ...OF_ORGANIZATION, counted: 'organization { priceRequests { unreadableCount } }', call: REQUESTS, record: request, answer: page, cost: 'RECORD', needs: { ...ID, createdAt: 'VALUE', validFrom: 'VALUE' },
-    shown: 'organization { priceRequests { nodes { id createdAt validFrom status window { latest } appliedAt kwhPrice spotMarkup minutePrice priceLists { id } } } }' },
+    shown: 'organization { priceRequests { nodes { id createdAt validFrom status window { latest } appliedAt kwhPrice spotMarkup minutePrice priceLists { key } } } }' },
   RequestedPriceList: { ...OF_ORGANIZATION, call: `${REQUESTS}/r`, record: requested, answer: (...priceLists) => ({ ...request, priceLists }), cost: 'SILENT', needs: ID,
-    shown: 'organization { priceRequest(id: "r") { priceLists { id location type } } }' },
+    shown: 'organization { priceRequest(key: "r") { priceLists { key location type } } }' },
   PriceRequestPage: { ...OF_ORGANIZATION, call: REQUESTS, record: { items: [request], nextCursor: null }, answer: alone, cost: 'CARD', needs: PAGE,
     shown: 'organization { priceRequests { nodes { id } } }' },
   // The locations where an account can charge.

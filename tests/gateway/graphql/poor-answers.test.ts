@@ -26,7 +26,7 @@ const fieldsOf = (name: string) =>
 /** A value that is in no list of the contract. No log may hold it. */
 const UNKNOWN = 'Ukjent4242';
 /** The result with the poorest answers. */
-const FRAME = `viewer { id isRegistered rolesCount
+const FRAME = `viewer { key isRegistered rolesCount
   screens { navigationVariant showBenefits showSubscriptions showRoles }`;
 
 const VARIANTS = ['absent', 'null', 'another type', 'unknown'] as const;
@@ -121,7 +121,7 @@ describe.each(Object.entries(ROWS))('%s', (name, answer) => {
       viewer: { isRegistered: name === 'User' && record === UNKNOWN ? null : true },
     });
     expect(data).toMatchObject({
-      viewer: { id: 'user-1', screens: { navigationVariant } },
+      viewer: { key: 'user-1', screens: { navigationVariant } },
     });
     expect(data).not.toHaveProperty('viewer.rolesCount', null);
     expect(portal.log.join('')).not.toContain(UNKNOWN);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { failWith } from '../support/backend.ts';
+import { idOf } from '../support/ids.ts';
 import { administratorRole, memberRole, privateRole, residentRole } from './fixtures.ts';
 import { startPortal } from './harness.ts';
 
@@ -54,14 +55,14 @@ const world = {
   [`DELETE ${ORG}/price-requests/request-1`]: { ...request, status: 'WITHDRAWN' },
 };
 const send = (fields: string) =>
-  `mutation { requestPriceChange(input: { accountId: "4001", ${fields} }) { priceRequest { id status } } }`;
+  `mutation { requestPriceChange(input: { accountId: "${idOf('Account', '4001')}", ${fields} }) { priceRequest { key status } } }`;
 const refused = (path: string, code: string) => [{ extensions: { fields: [{ path, code }] } }];
 
 describe('price lists', () => {
   test('shows each price with and without VAT', async () => {
     const { readViewer } = await startPortal(world);
     const fields =
-      'id kwhPrice kwhPriceNoVat spotMarkup spotMarkupNoVat minutePrice minutePriceNoVat';
+      'key kwhPrice kwhPriceNoVat spotMarkup spotMarkupNoVat minutePrice minutePriceNoVat';
     expect(
       await readViewer(`organization { facility { priceLists { nodes { ${fields} } } } }`, {
         role,
@@ -75,7 +76,7 @@ describe('price lists', () => {
               ['b', null, null, 25, 20, 10, 8],
               ['c', null, null, null, null, 0, 0],
             ].map(([id, kwh, kwhNo, spot, spotNo, minute, minuteNo]) => ({
-              id,
+              key: id,
               kwhPrice: kwh,
               kwhPriceNoVat: kwhNo,
               spotMarkup: spot,
@@ -92,13 +93,13 @@ describe('price lists', () => {
   test('fails alone', async () => {
     const { run } = await startPortal({ ...world, [`GET ${ORG}/price-lists`]: failWith(503, {}) });
     const source =
-      '{ viewer { organization { facility { priceLists { totalCount } } priceRequests { nodes { id } } priceChangeWindow { earliest } } } }';
+      '{ viewer { organization { facility { priceLists { totalCount } } priceRequests { nodes { key } } priceChangeWindow { earliest } } } }';
     const { data, errors } = await run(source, { role });
     expect(data).toEqual({
       viewer: {
         organization: {
           facility: { priceLists: null },
-          priceRequests: { nodes: [{ id: 'request-1' }] },
+          priceRequests: { nodes: [{ key: 'request-1' }] },
           priceChangeWindow: { earliest: '2026-11-23' },
         },
       },
@@ -120,8 +121,8 @@ describe('price lists', () => {
       );
       expect(data).toEqual({ viewer: { organization: null } });
       for (const source of [
-        send('priceListIds: ["a"], kwhPrice: 279, validFrom: "2026-12-07"'),
-        'mutation { withdrawPriceRequest(input: { accountId: "4001", id: "request-1" }) { priceRequest { id } } }',
+        send(`priceListIds: ["${idOf('PriceList', 'a')}"], kwhPrice: 279, validFrom: "2026-12-07"`),
+        `mutation { withdrawPriceRequest(input: { accountId: "${idOf('Account', '4001')}", id: "${idOf('PriceRequest', 'request-1')}" }) { priceRequest { key } } }`,
       ])
         expect((await run(source, { role: other })).errors).toHaveLength(1);
     }
@@ -132,8 +133,16 @@ describe('price lists', () => {
 describe('a price request', () => {
   test('sends the changed prices alone', async () => {
     const { read, bodies } = await startPortal(world);
-    await read(send('priceListIds: ["a"], kwhPrice: 279, validFrom: "2026-12-07"'), { role });
-    await read(send('priceListIds: ["a", "b"], spotMarkup: 0, validFrom: "2026-11-21"'), { role });
+    await read(
+      send(`priceListIds: ["${idOf('PriceList', 'a')}"], kwhPrice: 279, validFrom: "2026-12-07"`),
+      { role },
+    );
+    await read(
+      send(
+        `priceListIds: ["${idOf('PriceList', 'a')}", "${idOf('PriceList', 'b')}"], spotMarkup: 0, validFrom: "2026-11-21"`,
+      ),
+      { role },
+    );
     expect(bodies()).toEqual([
       ['POST', `${ORG}/price-requests`, { priceListIds: ['a'], kwhPrice: 279, validFrom: '2026-12-07' }],
       ['POST', `${ORG}/price-requests`, { priceListIds: ['a', 'b'], spotMarkup: 0, validFrom: '2026-11-21' }],
@@ -150,7 +159,7 @@ describe('a price request', () => {
     ['a price and a markup', 'kwhPrice: 1, spotMarkup: 1, validFrom: "2026-12-07"', 'spotMarkup', 'CHOICE_INVALID'],
   ])('refuses %s', async (_, fields, path, code) => {
     const { run, writes } = await startPortal(world);
-    const { errors } = await run(send(`priceListIds: ["a"], ${fields}`), { role });
+    const { errors } = await run(send(`priceListIds: ["${idOf('PriceList', 'a')}"], ${fields}`), { role });
     expect(errors).toMatchObject(refused(path, code));
     expect(writes()).toEqual([]);
   }); // oxfmt-ignore
@@ -161,7 +170,9 @@ describe('a price request', () => {
       role,
     });
     expect(none.errors).toMatchObject(refused('priceListIds', 'PRICE_LIST_REQUIRED'));
-    const parts = send('priceListIds: ["a"], kwhPrice: 279.12345, validFrom: "2026-12-07"');
+    const parts = send(
+      `priceListIds: ["${idOf('PriceList', 'a')}"], kwhPrice: 279.12345, validFrom: "2026-12-07"`,
+    );
     expect((await run(parts, { role })).errors).toHaveLength(1);
     expect(writes()).toEqual([]);
   });
@@ -174,30 +185,31 @@ describe('a price request', () => {
       ...world,
       [`POST ${ORG}/price-requests`]: failWith(status, code),
     });
-    const source = send('priceListIds: ["a"], kwhPrice: 279, validFrom: "2026-12-07"');
+    const source = send(
+      `priceListIds: ["${idOf('PriceList', 'a')}"], kwhPrice: 279, validFrom: "2026-12-07"`,
+    );
     expect((await run(source, { role })).errors).toMatchObject([{ extensions: { code, status } }]);
   });
 
-  test('shows when its prices begin, is resolved by its id, and can be withdrawn', async () => {
+  test('shows when its prices begin, is resolved by its key, and can be withdrawn', async () => {
     const { read, readViewer } = await startPortal(world);
-    const fields = 'id status window { sentOn earliest latest } priceLists { id location type }';
+    const fields = 'key status window { sentOn earliest latest } priceLists { key location type }';
     const shown = {
-      id: 'request-1',
+      key: 'request-1',
       status: 'PENDING',
       window: { sentOn: '2026-11-20', earliest: '2026-11-23', latest: '2026-11-25' },
-      priceLists: request.priceLists,
+      priceLists: request.priceLists.map(({ id, ...list }) => ({ key: id, ...list })),
     };
     expect(
       await readViewer(
         `organization { priceRequests(status: PENDING) { nodes { ${fields} } }
-          priceRequest(id: "request-1") { ${fields} } missing: priceRequest(id: "2") { id } }`,
+          priceRequest(key: "request-1") { ${fields} } missing: priceRequest(key: "2") { key } }`,
         { role },
       ),
     ).toEqual({
       organization: { priceRequests: { nodes: [shown] }, priceRequest: shown, missing: null },
     });
-    const source =
-      'mutation { withdrawPriceRequest(input: { accountId: "4001", id: "request-1" }) { priceRequest { status } } }';
+    const source = `mutation { withdrawPriceRequest(input: { accountId: "${idOf('Account', '4001')}", id: "${idOf('PriceRequest', 'request-1')}" }) { priceRequest { status } } }`;
     expect(await read(source, { role })).toEqual({
       withdrawPriceRequest: { priceRequest: { status: 'WITHDRAWN' } },
     });
@@ -211,44 +223,55 @@ describe('a price simulation', () => {
 
   test('applies a price to the last three whole months, in two calls', async () => {
     const { readViewer, paths } = await startPortal(world);
-    expect(await readViewer(simulate('priceListIds: ["a", "b"], kwhPrice: 300'), { role })).toEqual(
-      {
-        organization: {
-          priceSimulation: {
-            from: '2026-08-01',
-            to: '2026-10-31',
-            sessions: 8,
-            energy: 40_000,
-            residents: 0,
-            kwhPriceNoVat: 240,
-            today: { revenueNoVat: 6400, incomeNoVat: 3200, averageOthersSession: 1000 },
-            proposed: { revenueNoVat: 10_400, incomeNoVat: 5200, averageOthersSession: 1625 },
-          },
+    expect(
+      await readViewer(
+        simulate(
+          `priceListIds: ["${idOf('PriceList', 'a')}", "${idOf('PriceList', 'b')}"], kwhPrice: 300`,
+        ),
+        { role },
+      ),
+    ).toEqual({
+      organization: {
+        priceSimulation: {
+          from: '2026-08-01',
+          to: '2026-10-31',
+          sessions: 8,
+          energy: 40_000,
+          residents: 0,
+          kwhPriceNoVat: 240,
+          today: { revenueNoVat: 6400, incomeNoVat: 3200, averageOthersSession: 1000 },
+          proposed: { revenueNoVat: 10_400, incomeNoVat: 5200, averageOthersSession: 1625 },
         },
       },
-    );
+    });
     expect(paths().filter((path) => path.includes('price'))).toHaveLength(2);
   });
 
   test('refuses a list of another organisation', async () => {
     const { run } = await startPortal(world);
-    const { errors } = await run(`{ viewer { ${simulate('priceListIds: ["x"], kwhPrice: 1')} } }`, {
-      role,
-    });
+    const { errors } = await run(
+      `{ viewer { ${simulate(`priceListIds: ["${idOf('PriceList', 'x')}"], kwhPrice: 1`)} } }`,
+      {
+        role,
+      },
+    );
     expect(errors).toMatchObject(refused('priceListIds', 'CHOICE_INVALID'));
   });
 
   test('returns null for an unknown current price, and fails on an unreadable use', async () => {
     const unknown = await startPortal({ ...world, [`GET ${ORG}/price-lists/use`]: [use('c')] });
     expect(
-      await unknown.readViewer(simulate('priceListIds: ["c"], kwhPrice: 300'), { role }),
+      await unknown.readViewer(
+        simulate(`priceListIds: ["${idOf('PriceList', 'c')}"], kwhPrice: 300`),
+        { role },
+      ),
     ).toMatchObject({ organization: { priceSimulation: { today: null, sessions: 4 } } });
     const broken = await startPortal({
       ...world,
       [`GET ${ORG}/price-lists/use`]: [use('a'), use('a', { energy: 'much' })],
     });
     const { data, errors } = await broken.run(
-      `{ viewer { ${simulate('priceListIds: ["a"], kwhPrice: 300')} } }`,
+      `{ viewer { ${simulate(`priceListIds: ["${idOf('PriceList', 'a')}"], kwhPrice: 300`)} } }`,
       { role },
     );
     expect(data).toEqual({ viewer: { organization: { priceSimulation: null } } });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { idOf } from '../support/ids.ts';
 import { accountHandlers, driver } from './driver.ts';
 import {
   administratorRole,
@@ -8,7 +9,7 @@ import {
   privateRole,
   subscription,
 } from './fixtures.ts';
-import { PERSONAL_ACCOUNT_ID, startPortal } from './harness.ts';
+import { PERSONAL_ACCOUNT_KEY, startPortal } from './harness.ts';
 import { mutationField, type MutationName } from './mutation-inputs.ts';
 import { organizationWriteHandlers, writeHandlers } from './write-handlers.ts';
 
@@ -27,10 +28,10 @@ const start = () =>
   });
 
 const OF_ACCOUNT: readonly (readonly [MutationName, string])[] = [
-  ['withdrawInvitation', 'invitation { id }'],
-  ['resendInvitation', 'invitation { id }'],
-  ['endSubscription', 'subscription { id }'],
-  ['sendInvitations', 'invitations { id }'],
+  ['withdrawInvitation', 'invitation { key }'],
+  ['resendInvitation', 'invitation { key }'],
+  ['endSubscription', 'subscription { key }'],
+  ['sendInvitations', 'invitations { key }'],
 ];
 
 test.each(OF_ACCOUNT)('%s reads what it changed only for those who ask', async (name, field) => {
@@ -53,9 +54,9 @@ test.each(OF_ACCOUNT)('%s reads what it changed only for those who ask', async (
 });
 
 test.each<[MutationName, string | null, object]>([
-  ['removeVehicle', null, { vehicleId: 'vehicle-1' }],
+  ['removeVehicle', null, { vehicleId: idOf('Vehicle', 'vehicle-1') }],
   ['removeMember', ACCOUNT, { userRoleId: 'role-9' }],
-  ['cancelHandover', ACCOUNT, { handoverId: 'handover-1' }],
+  ['cancelHandover', ACCOUNT, { handoverId: idOf('ChargerHandover', 'handover-1') }],
   ['endMembership', null, { type: 'COOP' }],
 ])('%s returns the id of what is gone', async (name, account, gone) => {
   const { read } = await start();
@@ -65,28 +66,28 @@ test.each<[MutationName, string | null, object]>([
   ).toEqual({ [name]: gone });
 });
 
-const OWN = PERSONAL_ACCOUNT_ID;
+const OWN = PERSONAL_ACCOUNT_KEY;
 test.each<[MutationName, string | null, string, object]>([
   ['addMembership', null, 'membership { type }', { membership: { type: 'LADEFORDEL' } }],
   ['connectMembership', null, 'membership { type }', { membership: { type: 'COOP' } }],
   ['finishCoopSignIn', null, 'membership { type }', { membership: { type: 'COOP' } }],
-  ['linkCoupon', OWN, 'benefit { id }', { benefit: { id: 'benefit-1' } }],
-  ['cancelChargerOrder', null, 'chargerOrder { id }', { chargerOrder: { id: 'order-9' } }],
-  ['payChargerOrder', null, 'chargerOrder { id }', { chargerOrder: { id: 'order-9' } }],
+  ['linkCoupon', OWN, 'benefit { key }', { benefit: { key: 'benefit-1' } }],
+  ['cancelChargerOrder', null, 'chargerOrder { key }', { chargerOrder: { key: 'order-9' } }],
+  ['payChargerOrder', null, 'chargerOrder { key }', { chargerOrder: { key: 'order-9' } }],
   ['confirmPhoneCode', null, 'verification { isMobileNumberVerified }', { verification: { isMobileNumberVerified: true } }],
-  ['endCharger', null, 'charger { id }', { charger: { id: 'charger-1' } }],
+  ['endCharger', null, 'charger { key }', { charger: { key: 'charger-1' } }],
   ['removeRole', null, 'userRoleId', { userRoleId: 'role-private' }],
   ['startFamily', OWN, 'role { userRoleId }', { role: { userRoleId: 'role-family' } }],
   ['dissolveFamily', OWN, 'userRoleId', { userRoleId: 'role-family' }],
-  ['requestUserDeletion', OWN, 'account { id }', { account: { id: OWN } }],
+  ['requestUserDeletion', OWN, 'account { key }', { account: { key: OWN } }],
   ['updateUser', null, 'user { firstName }', { user: { firstName: 'Kari' } }],
-  ['verifyEmail', null, 'viewer { id }', { viewer: { id: 'user-1' } }],
-  ['sendInvitations', ACCOUNT, 'invitations { id }', { invitations: [{ id: 'invitation-1' }] }],
-  ['withdrawInvitation', ACCOUNT, 'invitation { id }', { invitation: { id: 'invitation-1' } }],
-  ['resendInvitation', ACCOUNT, 'invitation { id }', { invitation: { id: 'invitation-1' } }],
-  ['resumeSubscription', ACCOUNT, 'subscription { id }', { subscription: { id: 'sub-1' } }],
-  ['endSubscription', ACCOUNT, 'subscription { id }', { subscription: { id: 'sub-1' } }],
-  ['dismissFacilityHints', ACCOUNT, 'hintIds', { hintIds: ['CHARGER_UNUSED:charger-1:2026-01-02T08%3A00%3A00.000Z'] }],
+  ['verifyEmail', null, 'viewer { key }', { viewer: { key: 'user-1' } }],
+  ['sendInvitations', ACCOUNT, 'invitations { key }', { invitations: [{ key: 'invitation-1' }] }],
+  ['withdrawInvitation', ACCOUNT, 'invitation { key }', { invitation: { key: 'invitation-1' } }],
+  ['resendInvitation', ACCOUNT, 'invitation { key }', { invitation: { key: 'invitation-1' } }],
+  ['resumeSubscription', ACCOUNT, 'subscription { key }', { subscription: { key: 'sub-1' } }],
+  ['endSubscription', ACCOUNT, 'subscription { key }', { subscription: { key: 'sub-1' } }],
+  ['dismissFacilityHints', ACCOUNT, 'hintIds', { hintIds: [idOf('FacilityHint', 'CHARGER_UNUSED:charger-1:2026-01-02T08%3A00%3A00.000Z')] }],
 ])('%s returns what it changed', async (name, account, payload, changed) => {
   const { read } = await start();
   const chosen = account === ACCOUNT ? { role } : { role: privateRole.userRoleId };
@@ -97,8 +98,8 @@ test.each<[MutationName, string | null, string, object]>([
 
 test('a coupon is linked, even if the answer does not say what it gives', async () => {
   const { read } = await startPortal({ ...driver(), ...writeHandlers() });
-  const linked = mutationField('linkCoupon', OWN, '{ benefit { id } account { id } }');
+  const linked = mutationField('linkCoupon', OWN, '{ benefit { key } account { key } }');
   expect(await read(`mutation { ${linked} }`)).toEqual({
-    linkCoupon: { benefit: null, account: { id: OWN } },
+    linkCoupon: { benefit: null, account: { key: OWN } },
   });
 });

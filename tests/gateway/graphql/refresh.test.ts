@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest';
 import { portalSchema } from '../../../gateway/portal.ts';
 import type { BackendHandlers } from '../support/backend.ts';
+import { idOf } from '../support/ids.ts';
 import { accountMutations, selectPayload } from './built-schema.ts';
 import { administratorRole, familyRole, privateRole } from './fixtures.ts';
-import { PERSONAL_ACCOUNT_ID, startPortal } from './harness.ts';
+import { PERSONAL_ACCOUNT_KEY, startPortal } from './harness.ts';
 import { mutationField, mutationNames, type MutationName } from './mutation-inputs.ts';
 import { severalAccounts } from './several-accounts.ts';
 
 const ACCOUNT = `paymentCards { cardMask } benefits { name } subscriptions { name }
-  invoices { nodes { number } } invoice(id: "invoice-1") { number } exports { nodes { name } }
-  rfids { nodes { description } } rfid(id: "rfid-1") { description }
+  invoices { nodes { number } } invoice(key: "invoice-1") { number } exports { nodes { name } }
+  rfids { nodes { description } } rfid(key: "rfid-1") { description }
   rfidOrders { nodes { description } } latestChargingRecords { location }
-  chargingJourney { record(id: "record-1") { record { location } } }`;
+  chargingJourney { record(key: "record-1") { record { location } } }`;
 const ORGANIZATION = `name facility { locations { nodes { name } } refunds { nodes { location } } }
   members { nodes { firstName } } invitations { nodes { inviteeName } }`;
 const VIEWER = `user { firstName } vehicles { description } chargers { code }
@@ -83,13 +84,13 @@ test.each(withState)('the payload of %s has the state after its writes', async (
   });
   const isOfOrganization =
     selectPayload(name).includes('organization {') || OF_ORGANIZATIONS.includes(name);
-  const accountId = isOfOrganization ? '4001' : PERSONAL_ACCOUNT_ID;
+  const accountId = isOfOrganization ? '4001' : PERSONAL_ACCOUNT_KEY;
   // Loads everything that the second payload shows, so that a value left in the cache is stale
   // there.
   const before = mutationField(
     'updateUser',
     null,
-    `{ viewer { roles { roleName } ${VIEWER} account(id: "4001") { ${ACCOUNT} organization { ${ORGANIZATION} } } } }`,
+    `{ viewer { roles { roleName } ${VIEWER} account(id: "${idOf('Account', '4001')}") { ${ACCOUNT} organization { ${ORGANIZATION} } } } }`,
   );
   const after = mutationField(
     name,

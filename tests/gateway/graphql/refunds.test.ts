@@ -19,8 +19,8 @@ describe('shared revenue', () => {
     paidOn,
   });
   const REFUNDS = 'GET /v1/organizations/4001/refunds';
-  const periods = `facility { current: refunds(period: CURRENT) { nodes { id payoutStatus } }
-    previous: refunds(period: PREVIOUS) { nodes { id payoutStatus paidOn } } }`;
+  const periods = `facility { current: refunds(period: CURRENT) { nodes { key payoutStatus } }
+    previous: refunds(period: PREVIOUS) { nodes { key payoutStatus paidOn } } }`;
 
   test('lists half-years and payouts, and makes no call that a cooperative does not need', async () => {
     const cooperative = { ...administratorRole, organizationClassification: 'COOPERATIVE' };
@@ -52,8 +52,8 @@ describe('shared revenue', () => {
           },
         ],
         facility: {
-          current: { nodes: [{ id: 'r-CURRENT', payoutStatus: 'PRELIMINARY' }] },
-          previous: { nodes: [{ id: 'r-PREVIOUS', payoutStatus: 'PAID', paidOn: '2026-07-21' }] },
+          current: { nodes: [{ key: 'r-CURRENT', payoutStatus: 'PRELIMINARY' }] },
+          previous: { nodes: [{ key: 'r-PREVIOUS', payoutStatus: 'PAID', paidOn: '2026-07-21' }] },
         },
       },
     });
@@ -64,7 +64,7 @@ describe('shared revenue', () => {
     expect(await other.readViewer(`organization { ${periods} }`, { role })).toEqual({
       organization: {
         facility: {
-          current: { nodes: [{ id: 'r-CURRENT', payoutStatus: 'PRELIMINARY' }] },
+          current: { nodes: [{ key: 'r-CURRENT', payoutStatus: 'PRELIMINARY' }] },
           previous: { nodes: [] },
         },
       },
@@ -125,7 +125,7 @@ describe('shared revenue', () => {
     const { data, errors } = await run(`{ viewer { organization { ${periods} } } }`, { role });
     expect(data).toMatchObject({
       viewer: {
-        organization: { facility: { current: { nodes: [{ id: 'r-CURRENT' }] }, previous: null } },
+        organization: { facility: { current: { nodes: [{ key: 'r-CURRENT' }] }, previous: null } },
       },
     });
     expect(errors).toHaveLength(1);

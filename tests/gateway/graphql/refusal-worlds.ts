@@ -9,7 +9,7 @@ import {
   smbRole,
   user,
 } from './fixtures.ts';
-import { PERSONAL_ACCOUNT_ID, type Options, type signedIn } from './harness.ts';
+import { PERSONAL_ACCOUNT_KEY, type Options, type signedIn } from './harness.ts';
 import { mutationField, type MutationName } from './mutation-inputs.ts';
 
 const ME = 'GET /v1/users/me';
@@ -100,7 +100,7 @@ const REFUSING: Worlds = {
 
 /** The worlds in which a mutation makes each of its writes, for each kind of account that it takes. */
 export function writingWorlds(name: MutationName): readonly World[] {
-  const accountIds = accountMutations.includes(name) ? [PERSONAL_ACCOUNT_ID, '4001'] : [null];
+  const accountIds = accountMutations.includes(name) ? [PERSONAL_ACCOUNT_KEY, '4001'] : [null];
   return accountIds.flatMap((accountId) =>
     (WRITING[name] ?? [{}]).map((changes) => ({ ...changes, accountId })),
   );

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseClaims } from '../../../gateway/identity/claims.ts';
 import { failWith, type BackendHandlers } from '../support/backend.ts';
+import { idOf } from '../support/ids.ts';
 import { privateRole, user } from './fixtures.ts';
 import { signedIn, startPortal } from './harness.ts';
 
@@ -63,7 +64,9 @@ describe('registering a person', () => {
     const payloads: unknown[] = [];
     for (let attempt = 0; attempt < 3; attempt += 1)
       payloads.push(
-        (await portal.read(REGISTER, { variables: { invitationId: 'i-1' } }))?.['registerUser'],
+        (await portal.read(REGISTER, { variables: { invitationId: idOf('Invitation', 'i-1') } }))?.[
+          'registerUser'
+        ],
       );
     const inProgress = { step: { state: 'IN_PROGRESS', retryAfter: 6, attempts: 20 } };
     expect(payloads).toMatchObject([
@@ -81,7 +84,7 @@ describe('registering a person', () => {
         'invitationId: $invitationId',
         'invitationId: $invitationId, invitationCode: "123 456"',
       ),
-      { variables: { invitationId: 'i-1' } },
+      { variables: { invitationId: idOf('Invitation', 'i-1') } },
     );
     expect(portal.bodies()).toMatchObject([
       ['POST', '/v1/users?invitationId=i-1', { invitationCode: '123456' }],
@@ -152,7 +155,7 @@ describe('registering a person', () => {
     async (registering) => {
       const CALL = `POST /gk-paymentcard/payments`;
       const portal = await startPortal({ [CALL]: failWith(503, 'SERVICE_UNAVAILABLE') });
-      await portal.run(`mutation { startCardPayment(input: { accountId: "personal-user-1",
+      await portal.run(`mutation { startCardPayment(input: { accountId: "${idOf('Account', 'personal-user-1')}",
         encryptedCard: "a.b.c.d.e", language: NO ${registering} }) { cardPayment { id } } }`);
       const returnUrls = JSON.stringify(portal.bodies());
       expect(returnUrls).toContain(

@@ -5,6 +5,7 @@ import no from '../../../locales/generated/no.json' with { type: 'json' };
 import sv from '../../../locales/generated/sv.json' with { type: 'json' };
 import { AREA_WORDS, CODE_ROWS, WORDS, type Call } from '../../schema/registration-codes.ts';
 import { failWith, type BackendHandlers } from '../support/backend.ts';
+import { idOf } from '../support/ids.ts';
 import { invitation, memberRole, privateRole, user } from './fixtures.ts';
 import { startPortal } from './harness.ts';
 
@@ -87,7 +88,7 @@ const WAYS: Readonly<Record<Call, Way>> = {
   acceptInvitation: {
     call: 'PATCH /v1/invitations/invitation-1',
     field: 'acceptInvitation',
-    document: 'mutation { acceptInvitation(input: { id: "invitation-1" }) { step { state } } }',
+    document: `mutation { acceptInvitation(input: { id: "${idOf('Invitation', 'invitation-1')}" }) { step { state } } }`,
     world: {
       'GET /v1/invitations/invitation-1': { ...invitation, status: 'EMAIL_SENT' },
       'GET /v1/users/me/roles': [privateRole],
@@ -96,7 +97,7 @@ const WAYS: Readonly<Record<Call, Way>> = {
   becomeMember: {
     call: 'PATCH /v1/invitations/own-1',
     field: 'becomeMember',
-    document: 'mutation { becomeMember(input: { invitationId: "own-1" }) { step { state } } }',
+    document: `mutation { becomeMember(input: { invitationId: "own-1" }) { step { state } } }`,
     world: {
       'GET /v1/users/me/roles': [privateRole],
       'GET /v1/organizations/9001/invitations': [

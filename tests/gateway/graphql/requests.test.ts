@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { getIntrospectionQuery } from 'graphql';
 import { parseClaims } from '../../../gateway/identity/claims.ts';
+import { idOf } from '../support/ids.ts';
 import { anonymous, signedIn, startPortal } from './harness.ts';
 
 /** Every error has a code and the id of its request. */
@@ -98,7 +99,7 @@ describe('a malformed request, answered with a typed 400', () => {
 
   test('refuses a mutation by GET', async () => {
     const { url } = await startPortal();
-    const mutation = 'mutation { removeVehicle(input: { id: "1", version: 1 }) { vehicleId } }';
+    const mutation = `mutation { removeVehicle(input: { id: "${idOf('Vehicle', '1')}", version: 1 }) { vehicleId } }`;
     const answer = await fetch(`${url}?${new URLSearchParams({ query: mutation })}`, {
       headers: { 'apollo-require-preflight': '1' },
     });

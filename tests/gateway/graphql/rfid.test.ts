@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { failWith } from '../support/backend.ts';
+import { idOf } from '../support/ids.ts';
 import { chip } from './equipment.ts';
 import { administratorRole, card, CARDS, organization, privateRole, user } from './fixtures.ts';
-import { PERSONAL_ACCOUNT_ID, startPortal } from './harness.ts';
+import { PERSONAL_ACCOUNT_KEY, startPortal } from './harness.ts';
 
 const pageInfoSchema = z.object({
   account: z.object({ rfids: z.object({ pageInfo: z.object({ endCursor: z.string() }) }) }),
@@ -13,13 +14,13 @@ const administrator = { 'GET /v1/users/me/roles': [privateRole, administratorRol
 const role = 'role-administrator';
 
 const ADDRESS = '{ addressLine1: "S 1", postalCode: "0155", city: "Oslo", country: "NO" }';
-const register = (fields: string, accountId = PERSONAL_ACCOUNT_ID) =>
-  `registerRfid(input: { accountId: "${accountId}", ${fields} }) { rfid { id } account { id } }`;
-const update = (fields: string, accountId = PERSONAL_ACCOUNT_ID) =>
-  `updateRfid(input: { accountId: "${accountId}", ${fields} }) { rfid { version } account { id } }`;
-const order = (quantity: number, accountId = PERSONAL_ACCOUNT_ID) =>
-  `orderRfids(input: { accountId: "${accountId}", quantity: ${quantity}, address: ${ADDRESS} })
-    { rfidOrder { id status amount } account { id } }`;
+const register = (fields: string, accountId = PERSONAL_ACCOUNT_KEY) =>
+  `registerRfid(input: { accountId: "${idOf('Account', accountId)}", ${fields} }) { rfid { key } account { key } }`;
+const update = (rfid: string, fields: string, accountId = PERSONAL_ACCOUNT_KEY) =>
+  `updateRfid(input: { accountId: "${idOf('Account', accountId)}", id: "${idOf('Rfid', rfid)}", ${fields} }) { rfid { version } account { key } }`;
+const order = (quantity: number, accountId = PERSONAL_ACCOUNT_KEY) =>
+  `orderRfids(input: { accountId: "${idOf('Account', accountId)}", quantity: ${quantity}, address: ${ADDRESS} })
+    { rfidOrder { key status amount } account { key } }`;
 
 describe('the chips of an account', () => {
   test('filters in the backend', async () => {
@@ -28,14 +29,14 @@ describe('the chips of an account', () => {
       await readViewer(
         `account { permissionDenial
           rfids(filter: { search: " kari ", status: ACTIVE }, first: 20)
-            { nodes { id serialNumber version } pageInfo { hasNextPage hasPreviousPage }
+            { nodes { key serialNumber version } pageInfo { hasNextPage hasPreviousPage }
               totalCount activeCount } }`,
       ),
     ).toEqual({
       account: {
         permissionDenial: null,
         rfids: {
-          nodes: [{ id: 'rfid-1', serialNumber: 'LP10000001', version: 3 }],
+          nodes: [{ key: 'rfid-1', serialNumber: 'LP10000001', version: 3 }],
           pageInfo: { hasNextPage: true, hasPreviousPage: false },
           totalCount: 2,
           activeCount: 1,
@@ -74,7 +75,7 @@ describe('the chips of an account', () => {
       'GET /v1/organizations/4001/rfids/rfid-9': failWith(404, 'NOT_FOUND'),
     });
     expect(
-      await readViewer('account { rfids { totalCount } rfid(id: "rfid-9") { id } }', { role }),
+      await readViewer('account { rfids { totalCount } rfid(key: "rfid-9") { key } }', { role }),
     ).toEqual({ account: { rfids: { totalCount: 2 }, rfid: null } });
     expect(paths().filter((path) => path.includes('/me/rfids'))).toEqual([]);
   });
@@ -83,7 +84,7 @@ describe('the chips of an account', () => {
     const { run } = await startPortal({ 'GET /v1/users/me/rfids': page });
     const list = (field: string) => run(`{ viewer { account { rfids { nodes { ${field} } } } } }`);
     expect((await list('uid')).status).toBe(400);
-    const { text } = await list('id');
+    const { text } = await list('key');
     expect(text).toContain('rfid-1');
     expect(text).not.toContain('04A1B2');
   });
@@ -92,7 +93,7 @@ describe('the chips of an account', () => {
 describe('a forbidden change, explained and refused before the backend is called', () => {
   const writes = (accountId: string) => [
     register('serialNumber: "LP80000001"', accountId),
-    update('id: "rfid-1", version: 1, status: INACTIVE', accountId),
+    update('rfid-1', 'version: 1, status: INACTIVE', accountId),
     order(1, accountId),
   ];
 
@@ -125,7 +126,7 @@ describe('a forbidden change, explained and refused before the backend is called
     expect(await portal.readViewer('account { permissionDenial }', options)).toEqual({
       account: { permissionDenial },
     });
-    for (const write of writes(isOrganization ? '4001' : PERSONAL_ACCOUNT_ID))
+    for (const write of writes(isOrganization ? '4001' : PERSONAL_ACCOUNT_KEY))
       expect(await portal.readCodes(`mutation { ${write} }`, options)).toEqual([refusal]);
     expect(portal.writes()).toEqual([]);
   });
@@ -139,13 +140,13 @@ describe('changes of a chip', () => {
     });
     expect(
       await portal.read(
-        `mutation { ${update('id: "rfid-1", version: 3, description: null')}
+        `mutation { ${update('rfid-1', 'version: 3, description: null')}
           ${register('serialNumber: " lp 8000-0001 ", description: " "')} }`,
         { headers: { 'idempotency-key': 'one' } },
       ),
     ).toEqual({
-      updateRfid: { rfid: { version: 4 }, account: { id: PERSONAL_ACCOUNT_ID } },
-      registerRfid: { rfid: { id: 'rfid-1' }, account: { id: PERSONAL_ACCOUNT_ID } },
+      updateRfid: { rfid: { version: 4 }, account: { key: PERSONAL_ACCOUNT_KEY } },
+      registerRfid: { rfid: { key: 'rfid-1' }, account: { key: PERSONAL_ACCOUNT_KEY } },
     });
     expect(portal.bodies()).toEqual([
       ['PATCH', '/v1/users/me/rfids/rfid-1', { version: 3, description: null }],
@@ -159,7 +160,7 @@ describe('changes of a chip', () => {
     const { readCodes } = await startPortal({
       'PATCH /v1/users/me/rfids/rfid-1': failWith(409, 'CHANGED_ELSEWHERE'),
     });
-    const change = update('id: "rfid-1", version: 1, status: INACTIVE');
+    const change = update('rfid-1', 'version: 1, status: INACTIVE');
     expect(await readCodes(`mutation { ${change} }`)).toEqual(['CHANGED_ELSEWHERE']);
   });
 
@@ -168,7 +169,7 @@ describe('changes of a chip', () => {
     [register('serialNumber: "LP/../1"'), 'serialNumber', 'RFID_SERIAL_INVALID'],
     [order(101), 'quantity', 'QUANTITY_INVALID'],
     [order(0), 'quantity', 'QUANTITY_INVALID'],
-    [update('id: "rfid-1", version: 1'), '', 'NOTHING_CHANGED'],
+    [update('rfid-1', 'version: 1'), '', 'NOTHING_CHANGED'],
   ])('refuses %s by the rules of the form', async (write, path, code) => {
     const portal = await startPortal();
     const { errors } = await portal.run(`mutation { ${write} }`);
@@ -181,8 +182,9 @@ describe('changes of a chip', () => {
 
   test('encodes an id as one path segment', async () => {
     const portal = await startPortal();
-    const id = '../../organizations/4001';
-    await portal.run(`mutation { ${update(`id: "${id}", version: 1, status: INACTIVE`)} }`);
+    await portal.run(
+      `mutation { ${update('../../organizations/4001', 'version: 1, status: INACTIVE')} }`,
+    );
     expect(portal.writes().map(({ path }) => path)).toEqual([
       '/v1/users/me/rfids/..%2F..%2Forganizations%2F4001',
     ]);
@@ -209,13 +211,13 @@ describe('bulk import of chips', () => {
         totals: { count: 2 },
       },
     });
-    const found = `rfidsByNumber(serialNumbers: ["lp 1000-0001", "", "LP10000001"]) { id }
-      rfidMembersNamed(names: [" OLA@example.no "]) { id } none: rfidsByNumber(serialNumbers: []) { id }`;
+    const found = `rfidsByNumber(serialNumbers: ["lp 1000-0001", "", "LP10000001"]) { key }
+      rfidMembersNamed(names: [" OLA@example.no "]) { key } none: rfidsByNumber(serialNumbers: []) { key }`;
     expect(await readViewer(`account { organization { ${found} } }`, { role })).toEqual({
       account: {
         organization: {
-          rfidsByNumber: [{ id: 'rfid-1' }],
-          rfidMembersNamed: [{ id: 'ola' }],
+          rfidsByNumber: [{ key: 'rfid-1' }],
+          rfidMembersNamed: [{ key: 'ola' }],
           none: [],
         },
       },
@@ -245,16 +247,16 @@ describe('bulk import of chips', () => {
         ...(refusedCodes && { refusedCodes }),
       },
     });
-    const rfids = '[{ id: "a", version: 1 }, { id: "b", version: 1 }]';
+    const rfids = `[{ id: "${idOf('Rfid', 'a')}", version: 1 }, { id: "${idOf('Rfid', 'b')}", version: 1 }]`;
     const changed = await read(
-      `mutation { updateRfids(input: { accountId: "4001", rfids: ${rfids}, status: INACTIVE }) { refused { id code } } }`,
+      `mutation { updateRfids(input: { accountId: "${idOf('Account', '4001')}", rfids: ${rfids}, status: INACTIVE }) { refused { rfidId code } } }`,
       { role },
     );
     expect(changed).toEqual({
       updateRfids: {
         refused: [
-          { id: 'a', code: codes[0] },
-          { id: 'b', code: codes[1] },
+          { rfidId: idOf('Rfid', 'a'), code: codes[0] },
+          { rfidId: idOf('Rfid', 'b'), code: codes[1] },
         ],
       },
     });
@@ -269,11 +271,12 @@ describe('bulk import of chips', () => {
     });
     const changes = (rfids: string) =>
       read(
-        `mutation { updateRfids(input: { accountId: "4001", rfids: [${rfids}] }) { refused { id } } }`,
+        `mutation { updateRfids(input: { accountId: "${idOf('Account', '4001')}", rfids: [${rfids}] }) { refused { rfidId } } }`,
         { role },
       );
     await changes(
-      '{ id: "a", version: 1, description: " Bil ", memberId: null }, { id: "b", version: 2, status: INACTIVE }',
+      `{ id: "${idOf('Rfid', 'a')}", version: 1, description: " Bil ", memberId: null },
+        { id: "${idOf('Rfid', 'b')}", version: 2, status: INACTIVE }`,
     );
     expect(bodies()).toEqual([
       [

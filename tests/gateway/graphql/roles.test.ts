@@ -16,9 +16,12 @@ describe('the chosen role', () => {
   test('applies once it is verified, and every call for its account is made in it', async () => {
     const { readViewer, backend } = await start(both);
     expect(
-      await readViewer('activeRole { userRoleId } user { firstName } account { benefits { id } }', {
-        role,
-      }),
+      await readViewer(
+        'activeRole { userRoleId } user { firstName } account { benefits { key } }',
+        {
+          role,
+        },
+      ),
     ).toMatchObject({ activeRole: { userRoleId: role } });
     const [first, ...rest] = backend.requests;
     expect(first).toMatchObject({
@@ -66,25 +69,28 @@ describe('the chosen role', () => {
     );
     const viewers = await Promise.all(
       [role, 'role-cooperative'].map((each) =>
-        readViewer('organization { id } account { id isActive }', { role: each }),
+        readViewer('organization { key } account { key isActive }', { role: each }),
       ),
     );
     expect(viewers).toEqual(
-      ['4001', '4002'].map((id) => ({ organization: { id }, account: { id, isActive: true } })),
+      ['4001', '4002'].map((id) => ({
+        organization: { key: id },
+        account: { key: id, isActive: true },
+      })),
     );
   });
 
   test('fails with the roles, while fields that need no role are returned', async () => {
     const { run, paths } = await start((_, response) => void response.writeHead(500).end());
     const answer = await run(
-      '{ viewer { id user { firstName } } portal { providerName } news(language: NO) { id } }',
+      '{ viewer { key user { firstName } } portal { providerName } news(language: NO) { key } }',
       { role },
     );
     expect(answer.status).toBe(200);
     expect(answer.data).toEqual({
-      viewer: { id: 'user-1', user: null },
+      viewer: { key: 'user-1', user: null },
       portal: { providerName: 'Ladeportal' },
-      news: [{ id: 'news-1' }],
+      news: [{ key: 'news-1' }],
     });
     expect(answer.errors).toMatchObject([
       { path: ['viewer', 'user'], extensions: { code: 'UNREADABLE_RESPONSE', status: 500 } },
@@ -125,11 +131,11 @@ describe('unusual roles', () => {
     expect(
       await readViewer('rolesCount activeRole { roleId } alternateRole { userRoleId }'),
     ).toEqual({ rolesCount: 40, activeRole: null, alternateRole: { userRoleId: 'role-0' } });
-    const chosen = 'activeRole { organizationId } accounts { id }';
+    const chosen = 'activeRole { organizationId } accounts { key }';
     const viewer = await readViewer(chosen, { role: 'role-39' });
     expect(viewer).toMatchObject({ activeRole: { organizationId: '5039' } });
     expect(viewer).toHaveProperty('accounts.length', 41);
-    expect(viewer).toHaveProperty('accounts.0.id', '5039');
+    expect(viewer).toHaveProperty('accounts.0.key', '5039');
   });
 
   test.each([
@@ -166,8 +172,8 @@ describe('unusual roles', () => {
 
   test('reports an error when all are unreadable, not the default role', async () => {
     const { run } = await start([{ ...memberRole, roleId: '821200099' }]);
-    const { data, errors } = await run('{ viewer { id userMode } }');
-    expect(data).toEqual({ viewer: { id: 'user-1', userMode: null } });
+    const { data, errors } = await run('{ viewer { key userMode } }');
+    expect(data).toEqual({ viewer: { key: 'user-1', userMode: null } });
     expect(errors).toMatchObject([{ extensions: { code: 'UNEXPECTED_RESPONSE', status: 502 } }]);
   });
 
@@ -184,8 +190,8 @@ describe('unusual roles', () => {
     const { run } = await start([privateRole, administratorRole], {
       'GET /v1/organizations/4001': failWith(404, 'NOT_FOUND'),
     });
-    const { data, errors } = await run('{ viewer { id organization { name } } }', { role });
-    expect(data).toEqual({ viewer: { id: 'user-1', organization: null } });
+    const { data, errors } = await run('{ viewer { key organization { name } } }', { role });
+    expect(data).toEqual({ viewer: { key: 'user-1', organization: null } });
     expect(errors).toMatchObject([{ extensions: { code: 'NOT_FOUND', status: 404 } }]);
   });
 });

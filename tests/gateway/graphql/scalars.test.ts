@@ -24,6 +24,7 @@ const REFUSED: Readonly<Record<string, readonly [code: string, ...values: unknow
     20261101,
     true,
   ],
+  Key: ['TEXT_INVALID', 1, 1.5, true, [], {}],
   Month: ['DATE_INVALID', '', 'november', '2026-13', '2026-00', '2026-11-01', 202611],
   Ore: ['PRICE_DECIMALS', 'abc', '150', 1.5, 1e300, true, [], {}],
   Version: ['NUMBER_INVALID', 'abc', '1', 1.5, 1e300],

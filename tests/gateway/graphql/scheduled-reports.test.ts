@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { idOf } from '../support/ids.ts';
 import { administratorRole, privateRole, user } from './fixtures.ts';
 import { startPortal } from './harness.ts';
 import { scheduledReport } from './write-handlers.ts';
@@ -7,14 +8,14 @@ const ORGANIZATION = administratorRole.organizationId;
 
 // CHARGE-55: a backend may end a report as late as when it is next due.
 test.each([
-  ['is held', [privateRole, administratorRole], { id: ORGANIZATION }, 'ACTIVE'],
+  ['is held', [privateRole, administratorRole], { key: ORGANIZATION }, 'ACTIVE'],
   ['has been lost', [privateRole], null, 'ENDED'],
 ])('a report whose role %s', async (_, roles, account, status) => {
   const { readViewer } = await startPortal({
     'GET /v1/users/me/roles': roles,
     'GET /v1/users/me/scheduled-reports': [{ ...scheduledReport, organizationId: ORGANIZATION }],
   });
-  expect(await readViewer('scheduledReports { status account { id } }')).toMatchObject({
+  expect(await readViewer('scheduledReports { status account { key } }')).toMatchObject({
     scheduledReports: [{ status, account }],
   });
 });
@@ -44,7 +45,7 @@ test.each([
     'PATCH /v1/users/me/scheduled-reports/report-1': { ...scheduledReport, version: 4 },
   });
   const answer = await read(
-    `mutation { updateScheduledReport(input: { id: "report-1", recipients: ["a@b.no"]${version} }) { scheduledReport { version } } }`,
+    `mutation { updateScheduledReport(input: { id: "${idOf('ScheduledReport', 'report-1')}", recipients: ["a@b.no"]${version} }) { scheduledReport { version } } }`,
   );
   expect(answer).toMatchObject({ updateScheduledReport: { scheduledReport: { version: 4 } } });
   const path = '/v1/users/me/scheduled-reports/report-1';

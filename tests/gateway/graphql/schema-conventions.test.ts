@@ -8,6 +8,7 @@ import {
   validate,
 } from 'graphql';
 import { describe, expect, test } from 'vitest';
+import { idPlaces } from '../../../gateway/generated/schema.ts';
 import { persistedDocuments } from '../../../gateway/generated/persisted-documents.ts';
 import { accountMutations, mutations, schema } from './built-schema.ts';
 
@@ -89,17 +90,21 @@ test.each(objectTypes.filter(({ name }) => name.endsWith('Connection')))(
   },
 );
 
-// Their id is that of another type, so a cache must not normalise by it.
-const REFERENCES = ['FilterOption', 'InvoiceReference', 'RefusedRfid', 'RequestedPriceList'];
-test('exactly the types with an id of their own implement Node', () => {
-  const withId = objectTypes.filter(
-    (type) => String(type.getFields()['id']?.type) === 'ID!' && !REFERENCES.includes(type.name),
-  );
+test('exactly the types with an id implement Node', () => {
+  const withId = objectTypes.filter((type) => 'id' in type.getFields());
   const nodes = objectTypes.filter((type) =>
     type.getInterfaces().some(({ name }) => name === 'Node'),
   );
   expect(nodes.map(({ name }) => name).sort()).toEqual(withId.map(({ name }) => name).sort());
   expect(nodes.length).toBeGreaterThan(15);
+});
+
+test('whose id a value is, is told of nodes alone', () => {
+  const nodes = objectTypes.filter((type) => 'id' in type.getFields()).map(({ name }) => name);
+  const told = Object.entries(idPlaces);
+  expect(told.length).toBeGreaterThan(60);
+  for (const [place, names] of told)
+    expect(nodes, place).toEqual(expect.arrayContaining([...names]));
 });
 
 interface Described {

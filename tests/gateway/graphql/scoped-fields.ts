@@ -64,6 +64,7 @@ const OTHERWISE: Readonly<Record<string, Area>> = {
 export const WAYS = [
   'Query.viewer',
   'Viewer.id',
+  'Viewer.key',
   'Viewer.account',
   'Viewer.accounts',
   'Viewer.organization',
@@ -71,12 +72,14 @@ export const WAYS = [
   'Viewer.unreadable',
   'Account.id',
   'Account.isActive',
+  'Account.key',
   'Account.kind',
   'Account.organization',
   'Account.unreadable',
   'Organization.account',
   'Organization.facility',
   'Organization.id',
+  'Organization.key',
   'Organization.unreadable',
 ];
 

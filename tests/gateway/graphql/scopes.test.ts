@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { SCOPES, type Scope } from '../../../schema/scopes.ts';
 import { persistedDocuments } from '../../../gateway/generated/persisted-documents.ts';
 import { startDriverGateway, type DriverGateway } from '../support/driver-gateway.ts';
+import { idOf } from '../support/ids.ts';
 import { PUBLIC, scopedFields, WAYS } from './scoped-fields.ts';
 
 let world: DriverGateway;
@@ -124,7 +125,7 @@ describe('an operation as a whole', () => {
 
   test('is refused before any of its mutations, and for what a payload leads to', async () => {
     const query = `mutation {
-      removeVehicle(input: { id: "1", version: 1 }) { viewer { id chargers { id } } }
+      removeVehicle(input: { id: "${idOf('Vehicle', '1')}", version: 1 }) { viewer { id chargers { id } } }
       removeRole(input: { userRoleId: "1" }) { viewer { id } }
     }`;
     expect(await send('account:write', { query })).toMatchObject({
@@ -214,7 +215,7 @@ test.each(['csv', 'xlsx'])(
 
 test('the roles of a person are not told by the link of an invitation', async () => {
   const query =
-    '{ invitation(id: "i-1") { organizationName viewerConstraints { existingRole { roleId } } } }';
+    '{ invitation(key: "i-1") { organizationName viewerConstraints { existingRole { roleId } } } }';
   expect(await send('charging:read', { query })).toEqual(refusedFor('account:read'));
   expect(world.backend.requests).toEqual([]);
   expect((await send('account:read', { query })).code).not.toBe('INSUFFICIENT_SCOPE');

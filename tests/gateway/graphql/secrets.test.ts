@@ -4,7 +4,7 @@ import { startPortal } from './harness.ts';
 
 /** The id opens an invitation, so only the invitee may learn it. */
 const SECRET = 'b3c1e0f2-hemmelig';
-const query = `{ invitation(id: "${SECRET}") { id } }`;
+const query = `{ invitation(key: "${SECRET}") { id } }`;
 const leak = {
   message: `No such key ${SECRET} at http://invitations.internal:8080`,
   error: `select * from invitation where id = '${SECRET}'`,

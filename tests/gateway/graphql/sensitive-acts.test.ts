@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { parseClaims } from '../../../gateway/identity/claims.ts';
 import { failWith, noContent, type BackendHandlers } from '../support/backend.ts';
+import { idOf } from '../support/ids.ts';
 import { administratorRole, privateRole } from './fixtures.ts';
-import { NOW, PERSONAL_ACCOUNT_ID, signedIn, startPortal } from './harness.ts';
+import { NOW, PERSONAL_ACCOUNT_KEY, signedIn, startPortal } from './harness.ts';
 
 const role = 'role-administrator';
 const PHONE = 'POST /v1/users/me/phone-verification';
@@ -27,14 +28,14 @@ const handlers: BackendHandlers = {
 
 const invite = (
   roleId: string,
-) => `mutation { sendInvitations(input: { accountId: "4001", invitations:
+) => `mutation { sendInvitations(input: { accountId: "${idOf('Account', '4001')}", invitations:
   [{ inviteeEmail: "ola@example.no", inviteeName: "Ola", roleId: ${roleId} }] }) { organization { id } } }`;
 const sendCode = `mutation { sendPhoneCode(input: { mobileNumber: "912 34 567" })
   { phoneVerification { mobileNumber } } }`;
 const changeEmail = `mutation { changeEmail(input: { email: "ny@example.no" })
   { emailVerification { email } } }`;
 const own = (mutation: string) =>
-  `mutation { ${mutation}(input: { accountId: "${PERSONAL_ACCOUNT_ID}" }) { __typename } }`;
+  `mutation { ${mutation}(input: { accountId: "${idOf('Account', PERSONAL_ACCOUNT_KEY)}" }) { __typename } }`;
 
 /** The first step of each sensitive act, transcribed from security.md: the operation, and the role that it takes. */
 const ACTS: readonly (readonly [name: string, operation: string, role: string | undefined])[] = [

@@ -16,7 +16,7 @@ import { persistedDocuments } from '../../../gateway/generated/persisted-documen
 import { failWith } from '../support/backend.ts';
 import { schema } from './built-schema.ts';
 import { CARDS } from './fixtures.ts';
-import { anonymous, PERSONAL_ACCOUNT_ID, startGraphql, type Options } from './harness.ts';
+import { anonymous, PERSONAL_ACCOUNT_KEY, startGraphql, type Options } from './harness.ts';
 import { FOREIGN_ID, ORGANIZATION_IDS, severalAccounts } from './several-accounts.ts';
 
 const SCALARS: Readonly<Record<string, unknown>> = {
@@ -121,14 +121,14 @@ function bytes({ status, headers, text }: Answered) {
 }
 
 const worlds: readonly [string, Options, string, Given?][] = [
-  ['a person', { handlers: severalAccounts() }, PERSONAL_ACCOUNT_ID],
+  ['a person', { handlers: severalAccounts() }, PERSONAL_ACCOUNT_KEY],
   ['an administrator', { handlers: severalAccounts() }, ORGANIZATION_IDS[0] ?? ''],
   ['a stranger to the account', { handlers: severalAccounts() }, FOREIGN_ID],
   ['nobody', { handlers: severalAccounts() }, ''],
   [
     'a person who gives the least',
     { handlers: severalAccounts() },
-    PERSONAL_ACCOUNT_ID,
+    PERSONAL_ACCOUNT_KEY,
     'REQUIRED',
   ],
   [
@@ -140,7 +140,7 @@ const worlds: readonly [string, Options, string, Given?][] = [
   [
     'a person whose cards cannot be fetched',
     { handlers: { ...severalAccounts(), [CARDS]: failWith(500) } },
-    PERSONAL_ACCOUNT_ID,
+    PERSONAL_ACCOUNT_KEY,
   ],
   [
     'an administrator whose roles cannot be fetched',
@@ -150,7 +150,7 @@ const worlds: readonly [string, Options, string, Given?][] = [
   [
     'a person with too few points',
     { handlers: severalAccounts(), points: 30 },
-    PERSONAL_ACCOUNT_ID,
+    PERSONAL_ACCOUNT_KEY,
   ],
 ];
 
@@ -166,7 +166,7 @@ describe('a persisted operation answers as its text does', () => {
 
   test('answers alike in the media type of GraphQL over HTTP', async () => {
     const accept = 'application/graphql-response+json,application/json;q=0.9';
-    const answers = await bothWays({ handlers: severalAccounts() }, PERSONAL_ACCOUNT_ID, 'ALL', {
+    const answers = await bothWays({ handlers: severalAccounts() }, PERSONAL_ACCOUNT_KEY, 'ALL', {
       accept,
     });
     for (const [name, ours, apollo] of answers) expect(ours, name).toEqual(apollo);

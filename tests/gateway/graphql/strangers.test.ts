@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { failWith } from '../support/backend.ts';
 import { driver } from './driver.ts';
-import { anonymous, PERSONAL_ACCOUNT_ID, startGraphql, startPortal } from './harness.ts';
+import { anonymous, PERSONAL_ACCOUNT_KEY, startGraphql, startPortal } from './harness.ts';
 
 const notFound = failWith(404, { errorCode: 'NOT_FOUND', message: 'Not found' });
 
@@ -10,14 +10,14 @@ test('a person who is not registered gets answers and no errors', async ({ onTes
     handlers: Object.fromEntries(Object.keys(driver()).map((call) => [call, notFound])),
   });
   onTestFinished(() => portal.close());
-  const fields = `id kind isActive status paymentType hasPaymentMethod notices
+  const fields = `key kind isActive status paymentType hasPaymentMethod notices
     activePaymentMethod { label } paymentCards { cardMask } isAddressRequired
     missingDetails { address } permissions { canAddTags } permissionDenial
-    benefits { id } subscriptions { id } latestChargingRecords { id }
+    benefits { key } subscriptions { key } latestChargingRecords { key }
     chargingOverview { thisMonth { month } } invoices { totalCount } rfids { totalCount }
-    rfidOrders { nodes { id } } exports { totalCount }`;
+    rfidOrders { nodes { key } } exports { totalCount }`;
   const account = {
-    id: PERSONAL_ACCOUNT_ID,
+    key: PERSONAL_ACCOUNT_KEY,
     kind: 'PERSONAL',
     isActive: true,
     status: null,
@@ -41,16 +41,16 @@ test('a person who is not registered gets answers and no errors', async ({ onTes
   };
   expect(
     await portal.readViewer(
-      `id loginEmail isRegistered user { firstName } roles { userRoleId } rolesCount
+      `key loginEmail isRegistered user { firstName } roles { userRoleId } rolesCount
        activeRole { userRoleId } personalRole { userRoleId } userMode permissions { canAddTags }
        hasPaymentMethod activePaymentMethod { label } missingDetails { address } isAddressRequired
-       organization { id } memberships { type } vehicles { id } chargers { id } homeChargerOrders { totalCount } networks { userRoleId }
-       waitingInvitations { id } notificationChoices { newInvoice } homeElectricity { area } verification { isEmailVerified }
+       organization { key } memberships { type } vehicles { key } chargers { key } homeChargerOrders { totalCount } networks { userRoleId }
+       waitingInvitations { key } notificationChoices { newInvoice } homeElectricity { area } verification { isEmailVerified }
        screens { navigationVariant showRoles } account { ${fields} } personalAccount { ${fields} }
-       accounts { id }`,
+       accounts { key }`,
     ),
   ).toEqual({
-    id: 'user-1',
+    key: 'user-1',
     loginEmail: 'kari@example.no',
     isRegistered: false,
     user: null,
@@ -77,22 +77,22 @@ test('a person who is not registered gets answers and no errors', async ({ onTes
     screens: { navigationVariant: 'PRIVATE', showRoles: false },
     account,
     personalAccount: account,
-    accounts: [{ id: PERSONAL_ACCOUNT_ID }],
+    accounts: [{ key: PERSONAL_ACCOUNT_KEY }],
   });
 });
 
 test.each([
-  ['account { benefits { id } }', 'benefits'],
-  ['account { subscriptions { id } }', 'subscriptions'],
-  ['account { latestChargingRecords { id } }', 'charging-records/latest'],
+  ['account { benefits { key } }', 'benefits'],
+  ['account { subscriptions { key } }', 'subscriptions'],
+  ['account { latestChargingRecords { key } }', 'charging-records/latest'],
   ['account { chargingOverview { thisMonth { month } } }', 'charging-records/months'],
   ['account { invoices { totalCount } }', 'invoices'],
   ['account { rfids { totalCount } }', 'rfids'],
-  ['account { rfidOrders { nodes { id } } }', 'rfid-orders'],
+  ['account { rfidOrders { nodes { key } } }', 'rfid-orders'],
   ['account { exports { totalCount } }', 'data-exports'],
   ['memberships { type }', 'benefits/memberships'],
-  ['vehicles { id }', 'vehicles'],
-  ['chargers { id }', 'chargers'],
+  ['vehicles { key }', 'vehicles'],
+  ['chargers { key }', 'chargers'],
 ])('%s is an error when %s alone is missing for a registered person', async (field, resource) => {
   const portal = await startPortal({ [`GET /v1/users/me/${resource}`]: notFound });
   const { errors } = await portal.run(`{ viewer { ${field} } }`);
@@ -103,10 +103,10 @@ test('viewer is null without a session, and nothing personal is fetched', async 
   const portal = await startPortal();
   portal.setCaller(anonymous);
   expect(
-    await portal.read('{ viewer { id } news(language: NO) { id } portal { providerName } }'),
+    await portal.read('{ viewer { key } news(language: NO) { key } portal { providerName } }'),
   ).toEqual({
     viewer: null,
-    news: [{ id: 'news-1' }],
+    news: [{ key: 'news-1' }],
     portal: { providerName: 'Ladeportal' },
   });
   expect(portal.paths()).toEqual(['/v1/news?language=no&limit=3']);

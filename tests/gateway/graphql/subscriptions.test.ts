@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { failWith, noContent } from '../support/backend.ts';
+import { idOf } from '../support/ids.ts';
 import { administratorRole, organization, privateRole } from './fixtures.ts';
 import { startPortal } from './harness.ts';
 
@@ -13,10 +14,9 @@ const start = (handlers: Parameters<typeof startPortal>[0] = {}) =>
     [`DELETE ${ONE}`]: noContent,
     ...handlers,
   });
-const END =
-  'mutation { endSubscription(input: { accountId: "4001", id: "sub-1" }) { account { id } } }';
+const END = `mutation { endSubscription(input: { accountId: "${idOf('Account', '4001')}", id: "${idOf('AccountSubscription', 'sub-1')}" }) { account { id } } }`;
 const resume = (accepted: boolean) =>
-  `mutation { resumeSubscription(input: { accountId: "4001", id: "sub-1", termsAccepted: ${accepted} })
+  `mutation { resumeSubscription(input: { accountId: "${idOf('Account', '4001')}", id: "${idOf('AccountSubscription', 'sub-1')}", termsAccepted: ${accepted} })
     { account { id } } }`;
 
 describe('the subscription of an organisation', () => {

@@ -9,19 +9,19 @@ describe('a response outside the contract', () => {
   const LATEST = 'GET /v1/users/me/charging-records/latest';
   test.each([
     ['user { status }', ME, [user]],
-    ['latestChargingRecords { id }', LATEST, [{ ...chargingRecord, priceAfterDiscount: 119.28 }]],
-    ['latestChargingRecords { id }', LATEST, [{ ...chargingRecord, date: 'yesterday' }]],
+    ['latestChargingRecords { key }', LATEST, [{ ...chargingRecord, priceAfterDiscount: 119.28 }]],
+    ['latestChargingRecords { key }', LATEST, [{ ...chargingRecord, date: 'yesterday' }]],
     ['hasPaymentMethod', CARDS, [card, '4242']],
-    ['benefits { id }', BENEFITS, { benefits: [] }],
+    ['benefits { key }', BENEFITS, { benefits: [] }],
   ])('refuses %s from %s instead of guessing', async (field, call, body) => {
     const { run, log } = await startPortal({ [call]: body });
     const name = /^\w+/.exec(field)?.[0] ?? '';
     const isOfPerson = name === 'user';
     const query = isOfPerson ? field : `account { ${field} }`;
-    const { data, errors } = await run(`{ viewer { id ${query} } }`);
+    const { data, errors } = await run(`{ viewer { key ${query} } }`);
     const missing = { [name]: null };
     expect(data).toEqual({
-      viewer: { id: 'user-1', ...(isOfPerson ? missing : { account: missing }) },
+      viewer: { key: 'user-1', ...(isOfPerson ? missing : { account: missing }) },
     });
     expect(errors).toMatchObject([
       {
@@ -36,11 +36,11 @@ describe('a response outside the contract', () => {
     const { readViewer } = await startPortal({
       [BENEFITS]: [{ ...benefit, id: 'new', type: 'FREE_COFFEE' }, benefit],
     });
-    expect(await readViewer('account { benefits { id type } }')).toEqual({
+    expect(await readViewer('account { benefits { key type } }')).toEqual({
       account: {
         benefits: [
-          { id: 'new', type: null },
-          { id: 'benefit-1', type: benefit.type },
+          { key: 'new', type: null },
+          { key: 'benefit-1', type: benefit.type },
         ],
       },
     });
@@ -55,7 +55,7 @@ describe('a response outside the contract', () => {
     });
     expect(
       await read(
-        '{ viewer { account { hasPaymentMethod benefits { id } latestChargingRecords { id } } } news(language: NO) { id } }',
+        '{ viewer { account { hasPaymentMethod benefits { key } latestChargingRecords { key } } } news(language: NO) { key } }',
       ),
     ).toEqual({
       viewer: { account: { hasPaymentMethod: false, benefits: [], latestChargingRecords: [] } },

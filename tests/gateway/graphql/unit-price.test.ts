@@ -22,7 +22,7 @@ async function explanationOf(component: object) {
     },
   });
   const answer = await read(`{ viewer { personalAccount { chargingJourney {
-    record(id: "record-1") { priceComponents { basePrice priceParts { kind amount from to } } }
+    record(key: "record-1") { priceComponents { basePrice priceParts { kind amount from to } } }
   } } } }`);
   return answer;
 }

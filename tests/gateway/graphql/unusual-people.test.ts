@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { BackendHandlers } from '../support/backend.ts';
+import { idOf } from '../support/ids.ts';
 import {
   administratorRole,
   cooperativeRole,
@@ -9,7 +10,7 @@ import {
   smbRole,
   user,
 } from './fixtures.ts';
-import { PERSONAL_ACCOUNT_ID, startPortal } from './harness.ts';
+import { PERSONAL_ACCOUNT_KEY, startPortal } from './harness.ts';
 
 const role = 'role-administrator';
 
@@ -17,8 +18,7 @@ const start = (roles: BackendHandlers[string], changes: BackendHandlers = {}) =>
   startPortal({ 'GET /v1/users/me/roles': roles, ...changes });
 
 describe('a role that the person cannot act in', () => {
-  const UPDATE =
-    'mutation { updateOrganization(input: { accountId: "4001", email: "ny@fjord.example" }) { organization { id } } }';
+  const UPDATE = `mutation { updateOrganization(input: { accountId: "${idOf('Account', '4001')}", email: "ny@fjord.example" }) { organization { key } } }`;
 
   test.each([
     ['Inactive', { status: 'Inactive' }],
@@ -31,7 +31,7 @@ describe('a role that the person cannot act in', () => {
     expect(
       await readViewer(
         `activeRole { userRoleId } personalRole { userRoleId } roles { userRoleId } userMode
-         organization { id } account { id } accounts { id } screens { navigationVariant }`,
+         organization { key } account { key } accounts { key } screens { navigationVariant }`,
       ),
     ).toEqual({
       activeRole: { userRoleId: 'role-private' },
@@ -39,8 +39,8 @@ describe('a role that the person cannot act in', () => {
       roles: [{ userRoleId: 'role-private' }],
       userMode: 'USER',
       organization: null,
-      account: { id: PERSONAL_ACCOUNT_ID },
-      accounts: [{ id: PERSONAL_ACCOUNT_ID }],
+      account: { key: PERSONAL_ACCOUNT_KEY },
+      accounts: [{ key: PERSONAL_ACCOUNT_KEY }],
       screens: { navigationVariant: 'PRIVATE' },
     });
     expect(await readCodes(UPDATE)).toEqual(['NOT_FOUND']);
@@ -80,15 +80,15 @@ describe('a person whose only role is administrator', () => {
       );
       expect(
         await readViewer(
-          `activeRole { userRoleId organizationId } rolesCount userMode organization { id }
-         account { id notices } screens { navigationVariant showRoles }`,
+          `activeRole { userRoleId organizationId } rolesCount userMode organization { key }
+         account { key notices } screens { navigationVariant showRoles }`,
         ),
       ).toEqual({
         activeRole: { userRoleId: role, organizationId: '4001' },
         rolesCount: 1,
         userMode,
-        organization: { id: '4001' },
-        account: { id: '4001', notices: [] },
+        organization: { key: '4001' },
+        account: { key: '4001', notices: [] },
         screens: { navigationVariant: 'ORGANIZATION', showRoles: false },
       });
       const ofOrganization = backend.requests.filter(({ path }) =>

@@ -1,21 +1,22 @@
 import { expect, test } from 'vitest';
 import { failWith, noContent } from '../support/backend.ts';
+import { idOf } from '../support/ids.ts';
 import { vehicle } from './equipment.ts';
 import { startPortal } from './harness.ts';
 
 const VEHICLES = '/v1/users/me/vehicles';
-const add = (input: string) => `addVehicle(input: ${input}) { vehicle { id } viewer { id } }`;
+const add = (input: string) => `addVehicle(input: ${input}) { vehicle { key } viewer { key } }`;
 
 test('vehicles have the fields of the specification', async () => {
   const { readViewer } = await startPortal({ [`GET ${VEHICLES}`]: [vehicle] });
   expect(
     await readViewer(
-      'vehicles { id licencePlate description vin orderNumber autochargeState isAutochargeOn version }',
+      'vehicles { key licencePlate description vin orderNumber autochargeState isAutochargeOn version }',
     ),
   ).toEqual({
     vehicles: [
       {
-        id: 'vehicle-1',
+        key: 'vehicle-1',
         licencePlate: 'EL12345',
         description: 'Bilen',
         vin: '5YJ3E7EB7KF000001',
@@ -37,7 +38,7 @@ test('a vehicle is added by plate or by order number, in any common spelling', a
   const papers = byPlate(
     'licencePlate: "el 12345", description: " Bilen ", vin: "5yj3e7eb7kf000001"',
   );
-  const added = { vehicle: { id: 'vehicle-1' }, viewer: { id: 'user-1' } };
+  const added = { vehicle: { key: 'vehicle-1' }, viewer: { key: 'user-1' } };
   expect(await read(`mutation { a: ${add(papers)} b: ${add(byOrder('bo-2026-1001'))} }`)).toEqual({
     a: added,
     b: added,
@@ -112,8 +113,8 @@ test('changes and removals name the version that was read', async () => {
   });
   expect(
     await read(`mutation {
-      updateVehicle(input: { id: "vehicle-1", version: 1, isAutochargeOn: false }) { vehicle { version } }
-      removeVehicle(input: { id: "vehicle-1", version: 2 }) { viewer { vehicles { id } } } }`),
+      updateVehicle(input: { id: "${idOf('Vehicle', 'vehicle-1')}", version: 1, isAutochargeOn: false }) { vehicle { version } }
+      removeVehicle(input: { id: "${idOf('Vehicle', 'vehicle-1')}", version: 2 }) { viewer { vehicles { key } } } }`),
   ).toEqual({
     updateVehicle: { vehicle: { version: 2 } },
     removeVehicle: { viewer: { vehicles: [] } },

@@ -137,7 +137,7 @@ describe('verifying an e-mail address', () => {
 
 test('nulls the verification alone when the backend does not answer', async () => {
   const { run } = await start({ [STATE]: failWith(503, 'UNKNOWN_ERROR') });
-  const { data, errors } = await run('{ viewer { id verification { isEmailVerified } } }');
-  expect(data).toEqual({ viewer: { id: 'user-1', verification: null } });
+  const { data, errors } = await run('{ viewer { key verification { isEmailVerified } } }');
+  expect(data).toEqual({ viewer: { key: 'user-1', verification: null } });
   expect(errors).toHaveLength(1);
 });

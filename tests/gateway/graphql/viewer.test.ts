@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { idOf } from '../support/ids.ts';
 import {
   administratorRole,
   card,
@@ -8,13 +9,13 @@ import {
   privateRole,
   user,
 } from './fixtures.ts';
-import { PERSONAL_ACCOUNT_ID, startPortal } from './harness.ts';
+import { PERSONAL_ACCOUNT_KEY, startPortal } from './harness.ts';
 
 describe('a private driver', () => {
   test('matches the record of the backend', async () => {
     const portal = await startPortal();
     const viewer = await portal.readViewer(
-      `id loginEmail isRegistered userMode rolesCount isAddressRequired hasPaymentMethod
+      `key loginEmail isRegistered userMode rolesCount isAddressRequired hasPaymentMethod
        user { firstName lastName email mobileNumber accountNumber accountClassification paymentType
               status privateAddress { addressLine1 city postalCode country } }
        activeRole { userRoleId roleId roleName organizationId organizationName organizationType
@@ -23,11 +24,11 @@ describe('a private driver', () => {
        permissions { canAddTags canInviteMembers canOrderTags canUpdateTags }
        activePaymentMethod { paymentType label }
        missingDetails { address payment paymentCardExpired paymentCardExpiring phone }
-       organization { id }
+       organization { key }
        screens { navigationVariant showBenefits showSubscriptions showRoles }`,
     );
     expect(viewer).toEqual({
-      id: 'user-1',
+      key: 'user-1',
       loginEmail: 'kari@example.no',
       isRegistered: true,
       userMode: 'USER',
@@ -70,12 +71,12 @@ describe('a private driver', () => {
 
   test('acts for the personal account, which pays by card and lacks nothing', async () => {
     const portal = await startPortal();
-    const fields = `id kind isActive organization { id } status paymentType hasPaymentMethod
+    const fields = `key kind isActive organization { key } status paymentType hasPaymentMethod
       activePaymentMethod { paymentType label } paymentCards { cardMask validity }
       isAddressRequired missingDetails { address payment paymentCardExpired paymentCardExpiring phone }
       notices permissions { canAddTags canInviteMembers } permissionDenial`;
     const account = {
-      id: PERSONAL_ACCOUNT_ID,
+      key: PERSONAL_ACCOUNT_KEY,
       kind: 'PERSONAL',
       isActive: true,
       organization: null,
@@ -99,7 +100,7 @@ describe('a private driver', () => {
     expect(
       await portal.readViewer(
         `account { ${fields} } personalAccount { ${fields} } accounts { ${fields} }
-         byId: account(id: "${PERSONAL_ACCOUNT_ID}") { ${fields} }`,
+         byId: account(id: "${idOf('Account', PERSONAL_ACCOUNT_KEY)}") { ${fields} }`,
       ),
     ).toEqual({ account, personalAccount: account, accounts: [account], byId: account });
   });
@@ -156,15 +157,15 @@ describe('a private driver', () => {
     expect(
       await portal.readViewer(
         `memberships { type membershipType membershipNumber }
-         account { subscriptions { id kind name price priceNoVat validTo isActive }
-           benefits { id type name validTo invoicingPeriod unit amountLeft amountTotal } }`,
+         account { subscriptions { key kind name price priceNoVat validTo isActive }
+           benefits { key type name validTo invoicingPeriod unit amountLeft amountTotal } }`,
       ),
     ).toEqual({
       memberships: [{ type: 'COOP', membershipType: 'GK', membershipNumber: '12345' }],
       account: {
         subscriptions: [
           {
-            id: 'subscription-1',
+            key: 'subscription-1',
             kind: 'LADEFORDEL',
             name: 'Ladefordel',
             price: 6125,
@@ -175,7 +176,7 @@ describe('a private driver', () => {
         ],
         benefits: [
           {
-            id: 'benefit-1',
+            key: 'benefit-1',
             type: 'FREE_CHARGE_MONTHLY',
             name: '15 minutes',
             validTo: '2026-12-31',
@@ -198,9 +199,9 @@ describe('an administrator', () => {
     const portal = await startPortal(roles);
     const viewer = await portal.readViewer(
       `userMode activeRole { userRoleId organizationId opensOrganization } alternateRole { userRoleId }
-       organization { id name email organizationClassification organizationNumber
-                      account { id status paymentType hasPaymentMethod } }
-       account { id kind isActive organization { id } notices }
+       organization { key name email organizationClassification organizationNumber
+                      account { key status paymentType hasPaymentMethod } }
+       account { key kind isActive organization { key } notices }
        permissions { canInviteMembers } screens { navigationVariant showSubscriptions showRoles }`,
       { role },
     );
@@ -209,18 +210,18 @@ describe('an administrator', () => {
       activeRole: { userRoleId: role, organizationId: '4001', opensOrganization: true },
       alternateRole: { userRoleId: role },
       organization: {
-        id: '4001',
+        key: '4001',
         name: 'Fjord Transport AS',
         email: 'post@fjord.example',
         organizationClassification: 'COMPANY',
         organizationNumber: '987 654 321',
-        account: { id: '4001', status: 'ACTIVE', paymentType: 'CARD', hasPaymentMethod: true },
+        account: { key: '4001', status: 'ACTIVE', paymentType: 'CARD', hasPaymentMethod: true },
       },
       account: {
-        id: '4001',
+        key: '4001',
         kind: 'ORGANIZATION',
         isActive: true,
-        organization: { id: '4001' },
+        organization: { key: '4001' },
         notices: [],
       },
       permissions: { canInviteMembers: true },
@@ -275,11 +276,11 @@ test('a member of a company has no benefits, does not see the organisation, and 
   const portal = await startPortal({ 'GET /v1/users/me/roles': [memberRole], [CARDS]: [] });
   expect(
     await portal.readViewer(
-      `account { id benefits { id } } organization { id } hasPaymentMethod
+      `account { key benefits { key } } organization { key } hasPaymentMethod
        activeRole { organizationId } screens { showBenefits }`,
     ),
   ).toEqual({
-    account: { id: PERSONAL_ACCOUNT_ID, benefits: [] },
+    account: { key: PERSONAL_ACCOUNT_KEY, benefits: [] },
     organization: null,
     hasPaymentMethod: true,
     activeRole: { organizationId: null },

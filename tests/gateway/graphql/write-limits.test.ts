@@ -5,9 +5,10 @@ import { requireWriteRow } from '../../../gateway/graphql/count-write.ts';
 import { writeRows } from '../../../gateway/graphql/write-rows.ts';
 import { typeDefs } from '../../../gateway/generated/schema.ts';
 import { failWith, noContent } from '../support/backend.ts';
+import { idOf } from '../support/ids.ts';
 import { startRedis } from '../support/redis.ts';
 import { administratorRole, invitation, privateRole } from './fixtures.ts';
-import { PERSONAL_ACCOUNT_ID, startPortal } from './harness.ts';
+import { PERSONAL_ACCOUNT_KEY, startPortal } from './harness.ts';
 
 const role = 'role-administrator';
 const INVITATIONS = '/v1/organizations/4001/invitations';
@@ -22,7 +23,7 @@ const send = (emails: readonly string[]) => {
   const people = emails.map(
     (email) => `{ inviteeEmail: "${email}", inviteeName: "N", roleId: MEMBER }`,
   );
-  return `mutation { sendInvitations(input: { accountId: "4001", invitations: [${people.join()}] })
+  return `mutation { sendInvitations(input: { accountId: "${idOf('Account', '4001')}", invitations: [${people.join()}] })
     { organization { id } } }`;
 };
 const strangers = (portion: number) =>
@@ -95,7 +96,7 @@ test('withdrawing an invitation and inviting again counts as sending again', asy
   const { run, writes } = await startPortal(administrator);
   const one = send(['ola@example.no', 'ny@example.no']);
   expect((await run(send(['OLA@example.no']), { role })).errors).toBeUndefined();
-  const withdraw = 'withdrawInvitation(input: { accountId: "4001", id: "invitation-1" })';
+  const withdraw = `withdrawInvitation(input: { accountId: "${idOf('Account', '4001')}", id: "${idOf('Invitation', 'invitation-1')}" })`;
   for (let time = 0; time < 2; time++) {
     await run(`mutation { ${withdraw} { organization { id } } }`, { role });
     if (time === 0) expect((await run(send(['ola@example.no']), { role })).errors).toBeUndefined();
@@ -105,7 +106,7 @@ test('withdrawing an invitation and inviting again counts as sending again', asy
     code: 'TOO_MANY_REQUESTS',
     fields: [{ path: 'invitations.0.inviteeEmail', code: 'TOO_SOON' }],
   });
-  const resend = 'resendInvitation(input: { accountId: "4001", id: "invitation-1" })';
+  const resend = `resendInvitation(input: { accountId: "${idOf('Account', '4001')}", id: "${idOf('Invitation', 'invitation-1')}" })`;
   const resent = await run(`mutation { ${resend} { organization { id } } }`, { role });
   expect(resent.errors?.[0]?.extensions.code).toBe('TOO_MANY_REQUESTS');
   expect(writes()).toHaveLength(4);
@@ -135,7 +136,7 @@ test('forty wrong coupons in a row are stopped, and repeats of one attempt count
   });
   const guess = (code: string, key: string) =>
     run(
-      `mutation { linkCoupon(input: { accountId: "${PERSONAL_ACCOUNT_ID}", code: "${code}" }) { account { id } } }`,
+      `mutation { linkCoupon(input: { accountId: "${idOf('Account', PERSONAL_ACCOUNT_KEY)}", code: "${code}" }) { account { id } } }`,
       { headers: { 'idempotency-key': key } },
     );
   for (let repetition = 0; repetition < 5; repetition++) await guess('FIRST', 'key-first');
@@ -154,7 +155,7 @@ test('a write that was refused is refused again under its key', async () => {
   });
   const guess = (code: string) =>
     run(
-      `mutation { linkCoupon(input: { accountId: "${PERSONAL_ACCOUNT_ID}", code: "${code}" }) { account { id } } }`,
+      `mutation { linkCoupon(input: { accountId: "${idOf('Account', PERSONAL_ACCOUNT_KEY)}", code: "${code}" }) { account { id } } }`,
       { headers: { 'idempotency-key': 'one-key' } },
     );
   for (let number = 0; number < 10; number++) await guess(`WRONG${number}`);
@@ -172,7 +173,7 @@ test('two processes share their counters, which hold no code and no name', async
   ];
   for (let number = 0; number < 14; number++)
     await portals[number % 2]?.run(
-      `mutation { linkCoupon(input: { accountId: "${PERSONAL_ACCOUNT_ID}", code: "KODE${number}" }) { account { id } } }`,
+      `mutation { linkCoupon(input: { accountId: "${idOf('Account', PERSONAL_ACCOUNT_KEY)}", code: "KODE${number}" }) { account { id } } }`,
     );
   expect(portals.flatMap(({ writes }) => writes())).toHaveLength(10);
   expect((await redis.client.keys('*')).join()).not.toMatch(/KODE|user-1/);

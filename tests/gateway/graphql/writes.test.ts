@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { failWith, noContent } from '../support/backend.ts';
+import { idOf } from '../support/ids.ts';
 import { administratorRole, organization, privateRole, user } from './fixtures.ts';
-import { PERSONAL_ACCOUNT_ID, startPortal } from './harness.ts';
+import { PERSONAL_ACCOUNT_KEY, startPortal } from './harness.ts';
 
 const ROLES = 'GET /v1/users/me/roles';
 const ME = 'GET /v1/users/me';
@@ -30,7 +31,7 @@ describe('changing one’s own record', () => {
   test('keeps the code of the backend’s refusal', async () => {
     const { run } = await startPortal({ 'PATCH /v1/users/me': failWith(409, 'USER_PHONE_EXISTS') });
     const { errors } = await run(
-      'mutation { updateUser(input: { mobileNumber: "+4791234567" }) { viewer { id } } }',
+      'mutation { updateUser(input: { mobileNumber: "+4791234567" }) { viewer { key } } }',
     );
     expect(errors).toMatchObject([{ extensions: { code: 'USER_PHONE_EXISTS', status: 409 } }]);
   });
@@ -43,7 +44,7 @@ describe('changing one’s own record', () => {
     };
     expect(
       await portal.read(
-        `mutation { requestUserDeletion(input: { accountId: "${PERSONAL_ACCOUNT_ID}" })
+        `mutation { requestUserDeletion(input: { accountId: "${idOf('Account', PERSONAL_ACCOUNT_KEY)}" })
           { viewer { user { status } personalAccount { status } } } }`,
       ),
     ).toEqual({
@@ -146,8 +147,8 @@ describe('leaving a role', () => {
 });
 
 describe('changing an organisation', () => {
-  const UPDATE = `mutation { updateOrganization(input: { accountId: "4001", email: "ny@fjord.example" })
-    { organization { id email account { hasPaymentMethod } } } }`;
+  const UPDATE = `mutation { updateOrganization(input: { accountId: "${idOf('Account', '4001')}", email: "ny@fjord.example" })
+    { organization { key email account { hasPaymentMethod } } } }`;
   const roles = { [ROLES]: [privateRole, administratorRole] };
 
   test.each([{ role }, {}])(
@@ -162,7 +163,7 @@ describe('changing an organisation', () => {
       expect(await portal.read(UPDATE, options)).toEqual({
         updateOrganization: {
           organization: {
-            id: '4001',
+            key: '4001',
             email: 'ny@fjord.example',
             account: { hasPaymentMethod: true },
           },
@@ -221,7 +222,7 @@ describe('memberships', () => {
 });
 
 describe('the idempotency key', () => {
-  const UPDATE = 'updateUser(input: { firstName: "Ola" }) { viewer { id } }';
+  const UPDATE = 'updateUser(input: { firstName: "Ola" }) { viewer { key } }';
   const BOTH = `mutation { a: ${UPDATE} b: ${UPDATE} }`;
 
   /** The keys of the writes of some documents. */

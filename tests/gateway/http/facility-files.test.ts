@@ -6,6 +6,7 @@ import { administratorRole, organization } from '../graphql/fixtures.ts';
 import en from '../../../locales/generated/en.json';
 import no from '../../../locales/generated/no.json';
 import sv from '../../../locales/generated/sv.json';
+import { idOf } from '../support/ids.ts';
 import { invoiceWorld } from './invoice-world.ts';
 
 const { backend, calledPaths, get, graphql, follow } = invoiceWorld();
@@ -99,7 +100,7 @@ const urlOf = z.object({
 });
 async function textOf(args: string): Promise<string> {
   const { body } = await graphql(
-    `{ viewer { account(id: "4001") { organization { facility { fileUrl(${args}, period: { type: YEAR, year: 2026 }) } } } } }`,
+    `{ viewer { account(id: "${idOf('Account', '4001')}") { organization { facility { fileUrl(${args}, period: { type: YEAR, year: 2026 }) } } } } }`,
   );
   const response = await follow(
     urlOf.parse(body).data.viewer.account.organization.facility.fileUrl,
@@ -295,7 +296,7 @@ describe('files about a facility', () => {
 it('offers no report as CSV, and no log as PDF', async () => {
   for (const args of ['kind: REPORT, format: CSV', 'kind: LOG, format: PDF']) {
     const { body } = await graphql(
-      `{ viewer { account(id: "4001") { organization { facility { fileUrl(${args}, period: { type: ALL }) } } } } }`,
+      `{ viewer { account(id: "${idOf('Account', '4001')}") { organization { facility { fileUrl(${args}, period: { type: ALL }) } } } } }`,
     );
     expect(JSON.stringify(body)).toContain('CHOICE_INVALID');
   }

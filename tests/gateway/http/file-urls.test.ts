@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { chargingRecord, organization, user } from '../graphql/fixtures.ts';
+import { idOf } from '../support/ids.ts';
 import { invoice, line, MINE, pdf, totals } from './invoice-fixtures.ts';
 import { invoiceWorld, PERSONAL } from './invoice-world.ts';
 
@@ -85,13 +86,13 @@ describe.each([
 ])('the URLs of the files of a %s', (_kind, accountId, path) => {
   it('opens each file of the account', async () => {
     haveFiles(path);
-    const urls = await urlsOf(`{ viewer { account(id: "${accountId}") {
+    const urls = await urlsOf(`{ viewer { account(id: "${idOf('Account', accountId)}") {
       chargingJourney {
         csvUrl: fileUrl(format: CSV, period: { type: ALL })
         pdfUrl: fileUrl(kind: REIMBURSEMENT, format: PDF, language: SV, period: { type: YEAR, year: 2025 }, rate: 250)
       }
       invoiceArchiveUrl(year: 2026, language: EN)
-      invoice(id: "7") { pdfUrl csvUrl: orderLinesUrl(format: CSV) xlsxUrl: orderLinesUrl(format: XLSX, language: EN) }
+      invoice(key: "7") { pdfUrl csvUrl: orderLinesUrl(format: CSV) xlsxUrl: orderLinesUrl(format: XLSX, language: EN) }
       exports { nodes { url } }
     } } }`);
     const files = `${new URL(urls[0] ?? '').origin}/downloads/accounts/${accountId}`;
@@ -117,7 +118,8 @@ describe.each([
     const given = `period: { type: CUSTOM, from: "2026-01-01", to: "2026-02-28" }
       filter: { accessCategories: [HOME, PUBLIC], media: [RFID], locationIds: ["l/1"], search: "Æ + 5 %" ${members} }
       sort: { field: ENERGY, direction: ASCENDING }`;
-    const [url] = await urlsOf(`{ viewer { account(id: "${accountId}") { chargingJourney {
+    const [url] =
+      await urlsOf(`{ viewer { account(id: "${idOf('Account', accountId)}") { chargingJourney {
       records(${given}) { nodes { id } }
       fileUrl(format: CSV, ${given})
     } } } }`);
@@ -139,7 +141,7 @@ describe.each([
 it('the URL of a revenue export opens it', async () => {
   haveFiles('organizations/4001');
   const [url] = await urlsOf(
-    '{ viewer { account(id: "4001") { organization { revenueExportUrl(period: PREVIOUS) } } } }',
+    `{ viewer { account(id: "${idOf('Account', '4001')}") { organization { revenueExportUrl(period: PREVIOUS) } } } }`,
   );
   expect(url).toMatch(
     /\/downloads\/accounts\/4001\/revenue-export\.csv\?period=PREVIOUS&language=no$/,
@@ -158,7 +160,7 @@ it('a file that does not exist yet has no URL', async () => {
     { id: 'x', name: 'x', status: 'REQUESTED', createdAt: '2026-11-20T10:00:00Z', expiresAt: null },
   ];
   const urls = await urlsOf(
-    '{ viewer { personalAccount { invoice(id: "7") { pdfUrl orderLinesUrl(format: CSV) } exports { nodes { url } } } } }',
+    '{ viewer { personalAccount { invoice(key: "7") { pdfUrl orderLinesUrl(format: CSV) } exports { nodes { url } } } } }',
   );
   expect(urls).toEqual([null, null, null]);
 });

@@ -1,6 +1,7 @@
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, beforeEach, expect, it, test } from 'vitest';
 import { scheduledReport } from '../graphql/write-handlers.ts';
+import { idOf } from '../support/ids.ts';
 import { session, startFiles, type Files } from './charging-files.ts';
 
 const PREVIOUS = '2026-10-01T04:00:00.000Z';
@@ -147,7 +148,7 @@ test('the scope opens the files of reports and nothing else, and no other scope 
   for (const query of [
     '{ viewer { id } }',
     '{ viewer { scheduledReports { id } } }',
-    'mutation { stopScheduledReport(input: { id: "report-1" }) { scheduledReportId } }',
+    `mutation { stopScheduledReport(input: { id: "${idOf('ScheduledReport', 'report-1')}" }) { scheduledReportId } }`,
   ]) {
     const { status } = await files.gateway
       .newClient()

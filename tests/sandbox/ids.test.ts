@@ -1,0 +1,120 @@
+import { assertObjectType, getNamedType, isObjectType, isRequiredArgument } from 'graphql';
+import type { GraphQLObjectType } from 'graphql';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { schema } from '../gateway/graphql/built-schema.ts';
+import { signedIn, startGraphql, type TestGraphql } from '../gateway/graphql/harness.ts';
+import { priceOf } from '../gateway/support/prices.ts';
+import { createRestWorld, type RestWorld } from './rest-world.ts';
+
+/** A private driver, administrators of each kind of organisation, a member, a resident and a family. */
+const PEOPLE = [
+  'kari',
+  'several-roles',
+  'company-admin',
+  'company-member',
+  'cooperative-admin',
+  'cooperative-resident',
+  'family-admin',
+];
+
+let world: RestWorld;
+let portal: TestGraphql;
+beforeAll(async () => {
+  world = await createRestWorld();
+  portal = await startGraphql({ backendUrl: `${world.url}/api`, now: Date.now() });
+});
+afterAll(async () => {
+  await portal.close();
+  await world.close();
+});
+
+const isNode = (type: GraphQLObjectType) =>
+  type.getInterfaces().some(({ name }) => name === 'Node');
+
+/** Selects the ids of a value and of what it leads to without arguments; empty for a type without any. */
+function selectIds(type: GraphQLObjectType, levels: number, seen: readonly string[]): string {
+  const below = levels === 0 ? [] : Object.values(type.getFields());
+  const parts = below.flatMap((field) => {
+    const next = getNamedType(field.type);
+    if (!isObjectType(next) || seen.includes(next.name) || field.name === 'edges') return [];
+    if (field.args.some(isRequiredArgument)) return [];
+    const selected = selectIds(next, levels - 1, [...seen, next.name]);
+    return selected === '' ? [] : [`${field.name} ${selected}`];
+  });
+  const own = isNode(type) ? ['__typename id key'] : [];
+  return parts.length + own.length === 0 ? '' : `{ ${[...own, ...parts].join(' ')} }`;
+}
+
+const AROUND: readonly (readonly [type: string, around: (selected: string) => string])[] = [
+  ['Viewer', (selected) => `{ viewer ${selected} }`],
+  ['Account', (selected) => `{ viewer { account ${selected} } }`],
+  ['Organization', (selected) => `{ viewer { account { organization ${selected} } } }`],
+];
+const MAX_POINTS = 250;
+
+/** One operation for each field of the person, an account and an organisation, as deep as the cost of an operation allows. */
+const OPERATIONS = AROUND.flatMap(([name, around]) =>
+  Object.values(assertObjectType(schema.getType(name)).getFields()).flatMap((field) => {
+    const type = getNamedType(field.type);
+    if (!isObjectType(type) || field.args.some(isRequiredArgument)) return [];
+    const operations = [4, 3, 2, 1, 0]
+      .map((levels) => selectIds(type, levels, ['Viewer', 'Account', 'Organization', type.name]))
+      .filter((selected) => selected !== '')
+      .map((selected) => around(`{ __typename id key ${field.name} ${selected} }`));
+    return operations.find((text) => priceOf(text).points <= MAX_POINTS) ?? [];
+  }),
+);
+
+interface Seen {
+  readonly id: string;
+  readonly type: string;
+  readonly key: string;
+}
+const Node = z.object({ id: z.string(), __typename: z.string(), key: z.string() });
+
+/** Every object with an id within an answer. */
+function nodesIn(value: unknown): readonly Seen[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { data } = Node.safeParse(value);
+  const own = data === undefined ? [] : [{ id: data.id, type: data.__typename, key: data.key }];
+  return [...own, ...Object.values(value).flatMap(nodesIn)];
+}
+
+const Roles = z.object({ roles: z.array(z.object({ userRoleId: z.string() })) });
+
+/** The objects that a person reaches in the first roles that they hold. */
+async function reachedBy(userId: string): Promise<readonly Seen[]> {
+  const accessToken = () => world.token(userId);
+  portal.setCaller(signedIn({ subject: `database|${userId}`, userId, accessToken }));
+  const { roles } = Roles.parse(await portal.readViewer('roles { userRoleId }'));
+  const seen: Seen[] = [];
+  for (const { userRoleId: role } of roles.slice(0, 2))
+    for (const operation of OPERATIONS) {
+      const { data, status } = await portal.run(operation, { role });
+      expect(status, operation).toBe(200);
+      seen.push(...nodesIn(data));
+    }
+  return seen;
+}
+
+test('an id is that of one object, whoever reads it', async () => {
+  const objects = new Map<string, string>();
+  const types = new Set<string>();
+  const typesOfKey = new Map<string, Set<string>>();
+  for (const userId of PEOPLE) {
+    const reached = await reachedBy(userId);
+    expect(reached.length, userId).toBeGreaterThan(10);
+    for (const { id, type, key } of reached) {
+      const object = `${type} ${key}`;
+      expect([id, objects.get(id) ?? object]).toEqual([id, object]);
+      objects.set(id, object);
+      types.add(type);
+      typesOfKey.set(key, (typesOfKey.get(key) ?? new Set()).add(type));
+    }
+  }
+  // As many ids as objects, though keys alone would not tell an account from its organisation.
+  expect(new Set(objects.values()).size).toBe(objects.size);
+  expect(typesOfKey.get('100300')).toEqual(new Set(['Account', 'Organization']));
+  expect(types.size).toBeGreaterThan(20);
+}, 240_000);

@@ -1,5 +1,6 @@
 import {
   defaultFieldResolver,
+  getNamedType,
   getNullableType,
   isInputObjectType,
   isListType,
@@ -109,8 +110,8 @@ function withKeys(field: GraphQLField<unknown, Context>, place: string): void {
 function translateFields(type: GraphQLObjectType<unknown, Context>): void {
   const { id, key, ...others } = type.getFields();
   const resolveId = id?.resolve ?? ((parent: unknown) => (isRecord(parent) ? parent['id'] : null));
-  // A model has the key under the name that the backend gives it.
-  if (key) key.resolve ??= resolveId;
+  // A model has the key under the name that the backend gives it. A guarded type resolves its key itself, as a guard stands before it.
+  if (key && getNamedType(key.type).name === 'Key') key.resolve ??= resolveId;
   if (id)
     id.resolve = converted(
       resolveId,

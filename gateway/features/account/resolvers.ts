@@ -82,6 +82,7 @@ export const accountResolvers = {
   },
   Organization: { account: (organization) => organization },
   Account: {
+    key: ({ id }) => id,
     organization: (account) => (account.kind === 'ORGANIZATION' ? account : null),
     isActive: (account, _, { accounts }) => accounts.isActive(account),
     status: (account, _, context) => statusOf(account, context),

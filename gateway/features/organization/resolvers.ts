@@ -100,6 +100,7 @@ export const organizationResolvers = {
     },
   },
   Organization: {
+    key: ({ id }) => id,
     name: nameOf,
     email: recorded('email'),
     organizationClassification: recorded('organizationClassification'),

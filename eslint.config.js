@@ -106,7 +106,7 @@ export default defineConfig(
   },
   {
     // Command-line programs speak on the console.
-    files: ['scripts/**', 'bench/**'],
+    files: ['scripts/**', 'bench/**', 'tests/clients/others/**'],
     rules: { 'no-console': 'off' },
   },
   {

@@ -30,6 +30,8 @@ const config: KnipConfig = {
     'tests/gateway/support/web/**',
     // Servers of the benchmarks, run by their names with packages of `bench/package.json`.
     'bench/peers/**',
+    // Clients of a test, run by their names with packages of `tests/clients/others/package.json`.
+    'tests/clients/others/**',
   ],
   ignoreExportsUsedInFile: true,
   // The generated resolvers, which are not in the repository, import the models.

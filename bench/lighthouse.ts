@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { paths } from '../schema/paths.ts';
 import { signInOn } from '../scripts/lib/browser.ts';
+import { installOwnPackages, ownBinary } from '../scripts/lib/own-packages.ts';
 import type { Addresses } from '../scripts/lib/portal.ts';
 import { run } from '../scripts/lib/run.ts';
 import { personas } from '../scripts/lib/sign-in.ts';
 import { launchPrepared } from './lib/chrome.ts';
-import { binary, installPackages } from './lib/packages.ts';
 import { median } from './lib/statistics.ts';
 
 const ROUNDS = 3;
@@ -57,7 +57,7 @@ async function reportOf(
   tries = 2,
 ): Promise<z.infer<typeof Report>> {
   rmSync(REPORT_FILE, { force: true });
-  const { output } = await run(binary('lighthouse'), [
+  const { output } = await run(ownBinary('bench', 'lighthouse'), [
     address,
     `--port=${port}`,
     '--quiet',
@@ -94,7 +94,7 @@ async function mark(port: number, address: string, form: Form): Promise<Marks> {
 
 /** Prints Lighthouse's marks for signed-in pages: the median of three rounds, each with an empty cache. */
 export async function benchLighthouse(at: Addresses): Promise<void> {
-  await installPackages();
+  await installOwnPackages('bench');
   const { emails, password } = await personas(at);
   const browser = await launchPrepared((page) => signInOn(page, at, emails[0] ?? '', password));
   try {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool } from 'undici';
 import { z } from 'zod';
+import { installOwnPackages } from '../scripts/lib/own-packages.ts';
 import { built, plans, portsMustBeFree, startAll, type Addresses } from '../scripts/lib/portal.ts';
 import { mustRun } from '../scripts/lib/run.ts';
 import type { Server, ServerPlan } from '../scripts/lib/server.ts';
@@ -17,7 +18,6 @@ import {
   type Asked,
   type Measured,
 } from './lib/in-turns.ts';
-import { installPackages } from './lib/packages.ts';
 import { megabytesOf } from './lib/process.ts';
 import { median, short } from './lib/statistics.ts';
 
@@ -168,7 +168,7 @@ async function print(
  * below each of them. Compares the CPU that each takes for the home operation over the same calls of one backend.
  */
 export async function benchPeers(at: Addresses): Promise<void> {
-  await installPackages();
+  await installOwnPackages('bench');
   await mustRun('vite', 'build', '--config', 'vite.server.config.ts', '--mode', 'peers');
   await portsMustBeFree(at);
   const ports = { backend: at.ports.sandbox + 1, first: at.ports.sandbox + 20 };

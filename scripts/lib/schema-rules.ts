@@ -1,9 +1,7 @@
 import {
   getNamedType,
-  getNullableType,
   isEnumType,
   isInterfaceType,
-  isListType,
   isNonNullType,
   isObjectType,
   type GraphQLSchema,
@@ -11,6 +9,7 @@ import {
 import { features } from '../../gateway/features.ts';
 import { certainFields } from '../../gateway/graphql/certain-fields.ts';
 import type { Feature } from '../../gateway/graphql/feature.ts';
+import { growingLists } from './list-bounds.ts';
 import { statedRefusals } from './refusals.mjs';
 import { schemaMembers, type Member } from './schema-coordinates.ts';
 
@@ -55,55 +54,6 @@ function withoutInterface(schema: GraphQLSchema): readonly string[] {
       .map((type) => `${type.name} has the fields of ${one.name}`),
   );
 }
-
-/** The lists of things with an id that are no connection, each with the bound of its length. */
-const BOUNDED_LISTS: Readonly<Record<string, string>> = {
-  'Account.benefits': 'those in force',
-  'Account.latestChargingRecords': 'its `first`',
-  'Account.ongoingChargingRecords': 'its `first`',
-  'Account.subscriptions': 'one for each that was taken, a few a year',
-  'ChargerProject.products': 'an offer to choose one from',
-  'ChargingRecordDetail.corrections': 'a session is corrected a few times',
-  'Facility.controllers': 'some for each location, and they are replaced, not added to',
-  'Facility.handovers': 'at most 100, as the contract says',
-  'FacilityHint.chargers': 'at most three',
-  'FollowUp.chargers': 'at most three',
-  'Invoice.creditNotes': 'an invoice is reversed a few times',
-  'Organization.administratorInvitations': 'two people can administer',
-  'Organization.rfidMembersNamed': 'its `names`',
-  'Organization.rfidsByNumber': 'its `serialNumbers`',
-  'PreviousPayouts.payouts': 'one for each location, in one half-year',
-  'PriceRequest.priceLists': 'at most 200, as its input says',
-  'Query.news': 'its `first`',
-  'Resident.chargers': 'those of one person',
-  'ScheduledReport.recipients': 'at most five, as the contract says',
-  'SendInvitationsPayload.invitations': 'its input',
-  'UpdateRfidsPayload.refused': 'at most 200, as its input says',
-  'UpdateRfidsPayload.rfids': 'at most 200, as its input says',
-  'Viewer.accounts': 'one for each role',
-  'Viewer.chargers': 'those of one person',
-  'Viewer.networkCompanies': 'at most 200, as the contract says',
-  'Viewer.loginSessions': 'at most 50',
-  'Viewer.scheduledReports': 'at most 20, as the contract says',
-  'Viewer.vehicles': 'those of one person',
-  'Viewer.waitingInvitations': 'the open ones to one person',
-};
-
-const isPage = ({ name }: Readonly<{ name: string }>) => name.endsWith('Connection');
-
-/** Lists that grow without an end have pages (docs/api.md, "Pages"). */
-const growingLists: Rule = (staying, schema) =>
-  staying.flatMap(({ coordinate }) => {
-    const [typeName = '', fieldName = ''] = coordinate.split('.');
-    const type = schema.getType(typeName);
-    const field = isObjectType(type) && !isPage(type) ? type.getFields()[fieldName] : undefined;
-    if (field === undefined || !isListType(getNullableType(field.type))) return [];
-    const entry = getNamedType(field.type);
-    const hasId = isObjectType(entry) && entry.getFields()['id'] !== undefined;
-    return hasId && !(coordinate in BOUNDED_LISTS)
-      ? [`${coordinate}: return a connection, or state its bound in BOUNDED_LISTS`]
-      : [];
-  });
 
 const ROOTS: ReadonlySet<string> = new Set(['Account', 'Organization', 'Viewer']);
 
@@ -171,7 +121,7 @@ type Rule = (members: readonly Member[], schema: GraphQLSchema) => readonly stri
 const rules: Readonly<Record<string, Rule>> = {
   'a name has one unit': namesOfSeveralUnits,
   'a field that can fail is nullable': fallibleFields,
-  'a list that grows is a connection': growingLists,
+  'a list that grows is a connection': (_, schema) => growingLists(schema),
   'a mutation states its refusals': mutationRefusals,
   'a payload has a root': payloadRoots,
   'alike types share an interface': (_, schema) => withoutInterface(schema),

@@ -10,14 +10,16 @@ const manifest = async (file: string) => Manifest.parse(JSON.parse(await readFil
 test('every package has its reason, and every reason its package', async () => {
   const { dependencies, devDependencies } = await manifest('package.json');
   const bench = await manifest('bench/package.json');
+  const others = await manifest('tests/clients/others/package.json');
   const [, ...parts] = (await readFile('docs/dependencies.md', 'utf8')).split('## ');
-  const [atRunTime, building, benching, replaced] = parts.map((part) =>
+  const [atRunTime, building, benching, testing, replaced] = parts.map((part) =>
     Array.from(part.matchAll(/^\| `(.+?)`/gm), ([, name]) => name),
   );
-  expect([atRunTime, building, benching]).toEqual([
+  expect([atRunTime, building, benching, testing]).toEqual([
     Object.keys(dependencies),
     Object.keys(devDependencies),
     Object.keys(bench.dependencies),
+    Object.keys(others.dependencies),
   ]);
   expect(atRunTime).toEqual(expect.arrayContaining(replaced ?? []));
 });

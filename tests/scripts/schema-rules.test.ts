@@ -1,5 +1,6 @@
 import { buildSchema } from 'graphql';
 import { expect, test } from 'vitest';
+import { needlessBounds } from '../../scripts/lib/list-bounds.ts';
 import { readSchema } from '../../scripts/lib/printed-schema.ts';
 import { schemaProblems } from '../../scripts/lib/schema-rules.ts';
 
@@ -11,6 +12,10 @@ const problems = (sdl: string) => schemaProblems(buildSchema(`type Query { a: In
 
 test('the schema keeps every rule', () => {
   expect(schemaProblems(readSchema())).toEqual([]);
+});
+
+test('every stated bound is of a list of the schema', () => {
+  expect(needlessBounds(readSchema())).toEqual([]);
 });
 
 test.each([
@@ -26,6 +31,15 @@ test.each([
   [
     'type Charger { id: ID! } type Place { chargers: [Charger!] }',
     'Place.chargers: return a connection',
+  ],
+  [
+    'type Charger { key: ID! } type Place { chargers: [Charger!] }',
+    'Place.chargers: return a connection',
+  ],
+  ['type Place { names: [String!] }', 'Place.names: return a connection'],
+  [
+    'type PlaceConnection { nodes: [Int!]! names: [String!]! }',
+    'PlaceConnection.names: return a connection',
   ],
   [
     'type Mutation { go: GoPayload! } "How it went." type GoPayload { id: ID! }',
@@ -51,7 +65,9 @@ test.each([
   'type Viewer { id: ID! } type Mutation { go: GoPayload! } type GoPayload { viewer: Viewer! }',
   'type Mutation { go: GoPayload! } "How it went. No root: the link gives no access." type GoPayload { id: ID! }',
   'type A { url(year: Int): String } type Mutation { send(input: Int): String! }',
-  'type Charger { id: ID! } type ChargerConnection { nodes: [Charger!]! } type Place { names: [String!] }',
+  'type Charger { id: ID! } type ChargerConnection { nodes: [Charger!]! }',
+  'type Charger { id: ID! } type Place { latestChargers(first: Int!): [Charger!] }',
+  'enum Kind { A } type Place { kinds: [Kind!] }',
 ])('%s keeps every rule', (sdl) => {
   expect(problems(sdl)).toEqual([]);
 });

@@ -4,6 +4,9 @@ import { rewrittenPackages } from './build.ts';
 import { privateImports } from './imports.ts';
 import { installedPackages, sourceFiles } from './source.ts';
 
+/** Folders with packages of their own, which their files find before the portal's. */
+const OWN_PACKAGES = ['bench', 'tests/clients/others'];
+
 /** Names in `package.json` for other packages that nothing imports: a second version of a program. */
 const SECOND_VERSIONS = ['typescript-native'];
 
@@ -22,9 +25,8 @@ export function packageFaults(root: string): string[] {
   const modules = join(root, 'node_modules');
   const installed = installedPackages(modules);
   const inFiles = sourceFiles(root).flatMap((source) => {
-    const nearest = source.fileName.startsWith('bench/')
-      ? [join(root, 'bench', 'node_modules'), modules]
-      : [modules];
+    const own = OWN_PACKAGES.filter((folder) => source.fileName.startsWith(`${folder}/`));
+    const nearest = [...own.map((folder) => join(root, folder, 'node_modules')), modules];
     return [...privateImports(source, nearest), ...rewrittenPackages(source, installed)];
   });
   return [...renamedPackages(root), ...inFiles];

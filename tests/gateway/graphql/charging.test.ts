@@ -59,7 +59,10 @@ test('a charging record has the fields of the schema', async () => {
     ),
   ).toEqual({
     account: {
-      latestChargingRecords: [first, { ...first, key: 'record-2', parkingLot: null, payerName: '' }],
+      latestChargingRecords: [
+        first,
+        { ...first, key: 'record-2', parkingLot: null, payerName: '' },
+      ],
     },
   });
 });

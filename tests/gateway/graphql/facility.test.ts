@@ -59,7 +59,12 @@ describe('the chargers of a facility', () => {
               ['9', null, null, 'ACTIVE'],
               ['10', null, null, 'ACTIVE'],
               ['11', null, null, 'NOT_ACTIVE'],
-            ].map(([id, trouble, troubleSince, status]) => ({ key: id, trouble, troubleSince, status })),
+            ].map(([id, trouble, troubleSince, status]) => ({
+              key: id,
+              trouble,
+              troubleSince,
+              status,
+            })),
           },
         },
       },
@@ -165,7 +170,10 @@ describe('the chargers of a facility', () => {
     expect(data).toEqual({
       viewer: {
         organization: {
-          facility: { overview: null, locations: { nodes: [{ key: 'garage' }, { key: 'street' }] } },
+          facility: {
+            overview: null,
+            locations: { nodes: [{ key: 'garage' }, { key: 'street' }] },
+          },
         },
       },
     });

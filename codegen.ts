@@ -13,6 +13,11 @@ const scalars = {
   WattHours: 'number',
   Watts: 'number',
   Grams: 'number',
+  EmailAddress: 'string',
+  PhoneNumber: 'string',
+  CountryCode: 'string',
+  Percent: 'number',
+  Minutes: 'number',
   Version: 'number',
   URL: 'string',
 };

@@ -15,6 +15,16 @@ const SYNONYMS = /** @type {const} */ ([
 /** How the names of amounts, energy and masses end. The number of charges is called an amount by the product's rules. */
 const MEASURED = /(?:Saving|Energy|Costs?|Price|(?<!Charging)Amount|Power)$/i;
 
+/** The names of values that a scalar types. `Organization.phone` is a text to display. */
+const SCALAR_NAMES = /** @type {const} */ ([
+  [/^emails?$|Emails?$/, 'EmailAddress'],
+  [/^phone(?:Number)?$|mobileNumber$|[a-z](?:Phone|MobileNumber)$/, 'PhoneNumber'],
+  [/^country$|Country$/, 'CountryCode'],
+  [/[pP]ercent(?:age)?$/, 'Percent'],
+  [/[mM]inutes$|^chargingTime$/, 'Minutes'],
+  [/^url$|Url$/, 'URL'],
+]);
+
 /** A deprecated name may break a rule. */
 const STAYING = ':not(:has(> Directive[name.value=deprecated]))';
 const QUANTITY = `:matches(FieldDefinition, InputValueDefinition)[name.value=${String(MEASURED)}]${STAYING}`;
@@ -32,6 +42,14 @@ export const restrictedInSchema = [
     selector: `${QUANTITY} > NamedType[name.value=Int], ${QUANTITY} > :matches(NonNullType, ListType) NamedType[name.value=Int]`,
     message: 'An Int never carries what can pass 2³¹.',
   },
+  ...SCALAR_NAMES.map(([name, scalar]) => {
+    const named = `:matches(FieldDefinition, InputValueDefinition)[name.value=${String(name)}]${STAYING}`;
+    const plain = 'NamedType[name.value=/^(?:String|Int|Float)$/]';
+    return {
+      selector: `${named} > ${plain}, ${named} > :matches(NonNullType, ListType) ${plain}`,
+      message: `Use the scalar ${scalar}.`,
+    };
+  }),
   {
     selector:
       'InputValueDefinition[name.value=termsAccepted]:not([gqlType.type=NonNullType]) > Name, InputValueDefinition[name.value=termsAccepted]:not([gqlType.gqlType.name.value=Boolean]) > Name',

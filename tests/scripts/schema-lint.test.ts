@@ -29,6 +29,13 @@ test.each([
   ['input A {\n  energy: [Int!]!\n}', '2:12 no-restricted-syntax An Int'],
   ['input A {\n  termsAccepted: Boolean\n}', '2:3 no-restricted-syntax An acceptance'],
   ['input A {\n  termsAccepted: Terms!\n}', '2:3 no-restricted-syntax An acceptance'],
+  ['type A {\n  loginEmail: String\n}', '2:15 no-restricted-syntax Use the scalar EmailAddress'],
+  ['input A {\n  emails: [String!]!\n}', '2:12 no-restricted-syntax Use the scalar EmailAddress'],
+  ['input A {\n  mobileNumber: String!\n}', '2:17 no-restricted-syntax Use the scalar PhoneNumber'],
+  ['type A {\n  country: String\n}', '2:12 no-restricted-syntax Use the scalar CountryCode'],
+  ['type A {\n  vatPercent: Int\n}', '2:15 no-restricted-syntax Use the scalar Percent'],
+  ['type A {\n  chargingTime: Int!\n}', '2:17 no-restricted-syntax Use the scalar Minutes'],
+  ['type A {\n  pageUrl: String\n}', '2:12 no-restricted-syntax Use the scalar URL'],
   ['scalar Thing', '1:8 no-restricted-syntax A scalar names its specification'],
   ['enum Kind {\n  spot\n}', '2:3 @graphql-eslint/naming-convention Enum value "spot"'],
   ['type thing {\n  a: ID\n}', '1:6 @graphql-eslint/naming-convention Type "thing"'],
@@ -39,7 +46,7 @@ test.each([
 });
 
 test.each([
-  'type A { percentage: Int revenueSharingPercentage: Int totalChargingAmount: Int }',
+  'type A { percentage: Percent totalChargingAmount: Int fileUrl(year: Int): URL }',
   'type A { chips: Int @deprecated(reason: "Use `rfids`. Removed after 2027-06-01.") }',
   'enum Type { CUSTOMER_SUPPORT }',
   'input Order { termsAccepted: Boolean! }',

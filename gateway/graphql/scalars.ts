@@ -45,13 +45,19 @@ function textProblem(value: unknown): InputProblemCode | null {
 
 /** The rule of each scalar, for every value that an operation gives. The rules of an input, such as limits of a price, come after. */
 export const scalarRules: Readonly<Record<Checked, ScalarRule>> = {
+  // The rules of the forms say more, each with its own code.
+  CountryCode: { problemOf: textProblem },
   Currency: textOf('CHOICE_INVALID', (text) => CURRENCY.test(text)),
   Date: textOf('DATE_INVALID', isDay),
   DateTime: textOf('DATE_INVALID', (text) => isDay(DATE_TIME.exec(text)?.[1] ?? '')),
+  EmailAddress: { problemOf: textProblem },
   Grams: wholeNumber('NUMBER_INVALID'),
   Key: textOf('TEXT_INVALID', () => true),
+  Minutes: wholeNumber('NUMBER_INVALID'),
   Month: textOf('DATE_INVALID', (text) => MONTH.test(text)),
   Ore: wholeNumber('PRICE_DECIMALS'),
+  Percent: { problemOf: (value) => (Number.isFinite(value) ? null : 'NUMBER_INVALID') },
+  PhoneNumber: { problemOf: textProblem },
   String: { problemOf: textProblem },
   URL: textOf('TEXT_INVALID', (text) => /^https?:/i.test(text) && URL.canParse(text)),
   Version: wholeNumber('NUMBER_INVALID'),

@@ -22,6 +22,16 @@ const VERBS =
     ' ',
   );
 
+/** The names of values that a scalar types. `Organization.phone` is a text to display. */
+const SCALAR_NAMES = /** @type {const} */ ([
+  [/^emails?$|Emails?$/, 'EmailAddress'],
+  [/^phone(?:Number)?$|mobileNumber$|[a-z](?:Phone|MobileNumber)$/, 'PhoneNumber'],
+  [/^country$|Country$/, 'CountryCode'],
+  [/[pP]ercent(?:age)?$/, 'Percent'],
+  [/[mM]inutes$|^chargingTime$/, 'Minutes'],
+  [/^url$|Url$/, 'URL'],
+]);
+
 /** A deprecated name may break a rule. */
 const STAYING = ':not(:has(> Directive[name.value=deprecated]))';
 /** A role and its organisation are named by the backend's text, as an `ID`. */
@@ -47,6 +57,14 @@ export const restrictedInSchema = [
     selector: `${QUANTITY} > NamedType[name.value=Int], ${QUANTITY} > :matches(NonNullType, ListType) NamedType[name.value=Int]`,
     message: 'An Int never carries what can pass 2³¹.',
   },
+  ...SCALAR_NAMES.map(([name, scalar]) => {
+    const named = `:matches(FieldDefinition, InputValueDefinition)[name.value=${String(name)}]${STAYING}`;
+    const plain = 'NamedType[name.value=/^(?:String|Int|Float)$/]';
+    return {
+      selector: `${named} > ${plain}, ${named} > :matches(NonNullType, ListType) ${plain}`,
+      message: `Use the scalar ${scalar}.`,
+    };
+  }),
   {
     selector: `${UNTOLD_ID} > NamedType[name.value=ID], ${UNTOLD_ID} > :matches(NonNullType, ListType) NamedType[name.value=ID]`,
     message: 'An ID names the type that it is of (@idOf); the text of the backend is a Key.',

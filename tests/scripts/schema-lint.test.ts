@@ -38,6 +38,13 @@ test.each([
   ],
   ['type A {\n  id: ID!\n}', '2:3 no-restricted-syntax Only a Node has an id'],
   ['interface A {\n  id: ID!\n}', '2:3 no-restricted-syntax Only a Node has an id'],
+  ['type A {\n  loginEmail: String\n}', '2:15 no-restricted-syntax Use the scalar EmailAddress'],
+  ['input A {\n  emails: [String!]!\n}', '2:12 no-restricted-syntax Use the scalar EmailAddress'],
+  ['input A {\n  mobileNumber: String!\n}', '2:17 no-restricted-syntax Use the scalar PhoneNumber'],
+  ['type A {\n  country: String\n}', '2:12 no-restricted-syntax Use the scalar CountryCode'],
+  ['type A {\n  vatPercent: Int\n}', '2:15 no-restricted-syntax Use the scalar Percent'],
+  ['type A {\n  chargingTime: Int!\n}', '2:17 no-restricted-syntax Use the scalar Minutes'],
+  ['type A {\n  pageUrl: String\n}', '2:12 no-restricted-syntax Use the scalar URL'],
   ['scalar Thing', '1:8 no-restricted-syntax A scalar names its specification'],
   ['enum Kind {\n  spot\n}', '2:3 @graphql-eslint/naming-convention Enum value "spot"'],
   ['type thing {\n  a: ID\n}', '1:6 @graphql-eslint/naming-convention Type "thing"'],
@@ -48,7 +55,7 @@ test.each([
 });
 
 test.each([
-  'type A { percentage: Int revenueSharingPercentage: Int totalChargingAmount: Int }',
+  'type A { percentage: Percent totalChargingAmount: Int fileUrl(year: Int): URL }',
   'type A { chips: Int @deprecated(reason: "Use `rfids`. Removed after 2027-06-01.") }',
   'enum Type { CUSTOMER_SUPPORT }',
   'input Order { termsAccepted: Boolean! }',

@@ -6,6 +6,7 @@ import { isLate } from '../../domain/charging/late-session.ts';
 import { explainUnitPrice } from '../../domain/charging/unit-price.ts';
 import { parseInput } from '../../errors/input.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
+import type { PriceComponent } from '../../generated/wire.ts';
 import { parseJourneyQuery } from './journey.ts';
 import { membersThisMonth, overviewOf, sameDaysLastMonth } from './overview.ts';
 import { fetchPayingOrganization, payerResolvers } from './payers.ts';
@@ -18,6 +19,12 @@ import { chargingStatisticsFields, statistics } from './statistics.ts';
 /** The fields of an overview that need a call of their own. */
 const COMPARISON = new Set(['sameDaysLastMonth']);
 const MEMBERS = new Set(['topMembers', 'memberCount']);
+
+/** The quantity of a component of one of the kinds, whose unit the kind decides. */
+const quantityOf =
+  (...kinds: readonly PriceComponent['kind'][]) =>
+  ({ kind, quantity }: PriceComponent) =>
+    kinds.includes(kind) ? quantity : null;
 
 export const chargingResolvers = {
   Account: {
@@ -83,6 +90,9 @@ export const chargingResolvers = {
   PriceComponent: {
     startedAt: ({ from }) => from,
     endedAt: ({ to }) => to,
+    energy: quantityOf('ENERGY'),
+    duration: quantityOf('IDLE', 'TIME'),
+    percent: quantityOf('COOP_BONUS', 'SUBSCRIPTION_DISCOUNT'),
     basePrice: (component) => explainUnitPrice(component).basePrice,
     priceParts: (component) => explainUnitPrice(component).priceParts,
   },

@@ -40,7 +40,7 @@ interface Given {
 }
 
 /** An amount of an argument has a range as any other number; one of an input has the rule of its input. */
-const NUMBERS: readonly string[] = [GraphQLInt.name, 'Ore'];
+const NUMBERS: readonly string[] = [GraphQLInt.name, 'Minutes', 'Ore', 'Percent'];
 
 /** @throws when a feature states no range for a number argument, or a scalar has no rule */
 function assertRules(schema: GraphQLSchema): void {
@@ -93,13 +93,11 @@ function invalidValues(
     return value.flatMap((entry, index) => invalidValues(nullable.ofType, entry, [...path, index]));
   if (isInputObjectType(nullable) && isRecord(value)) {
     const fields = Object.values(nullable.getFields());
-    return [
-      ...fields.flatMap(({ name, type: fieldType }) => [
-        ...invalidValues(fieldType, value[name], [...path, name]),
-        ...outOfRange(`${nullable.name}.${name}`, value[name], [...path, name]),
-      ]),
-      ...meaninglessValues(nullable.name, fields, value, path),
-    ];
+    const problems = fields.flatMap(({ name, type: fieldType }) => [
+      ...invalidValues(fieldType, value[name], [...path, name]),
+      ...outOfRange(`${nullable.name}.${name}`, value[name], [...path, name]),
+    ]);
+    return problems.length > 0 ? problems : meaninglessValues(nullable.name, fields, value, path);
   }
   const code = rules.get(getNamedType(type).name)?.problemOf(value) ?? null;
   return code === null ? [] : [{ path: path.join('.'), code }];
@@ -137,7 +135,9 @@ export function argumentValues(schema: GraphQLSchema): Step {
           const found = invalidValues(type, values[name], name === 'input' ? [] : [name]);
           return found.length > 0 ? found : outOfRange(`${owner}.${name}`, values[name], [name]);
         });
-        return [...problems, ...meaninglessValues(owner, given.field.args, values, [])];
+        return problems.length > 0
+          ? problems
+          : meaninglessValues(owner, given.field.args, values, []);
       });
       if (invalid.length > 0) throw badInput(invalid);
       known.set(document, fields.filter(hasVariable));

@@ -41,7 +41,7 @@ test('one number is one recipient in all its spellings, for all callers', async 
   for (let index = 0; index < 40; index += 1) {
     setCaller(person(index));
     const { errors } = await run(
-      'mutation ($number: String!) { sendPhoneCode(input: { mobileNumber: $number }) { phoneVerification { resendAfter } } }',
+      'mutation ($number: PhoneNumber!) { sendPhoneCode(input: { mobileNumber: $number }) { phoneVerification { resendAfter } } }',
       { variables: { number: spellings[index % spellings.length] } },
     );
     codes.push(errors?.[0]?.extensions.code);

@@ -88,7 +88,7 @@ const VARIABLES: Readonly<Record<string, unknown>> = {
 };
 /** Of single operations. */
 const OWN: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  ChargingFile: { kind: 'RECORDS', rate: 100 },
+  ChargingFile: { kind: 'REIMBURSEMENT', rate: 100 },
   FacilityFile: { kind: 'LOG', format: 'CSV' },
   ChargingCategories: { by: 'ACCESS_CATEGORY' },
   FacilityCategories: { by: 'ACCESS_CATEGORY' },

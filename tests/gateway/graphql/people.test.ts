@@ -194,7 +194,7 @@ test('names those of many addresses that the organisation knows', async () => {
     },
   });
   const emails = Array.from({ length: 1001 }, (_, index) => `${index}`);
-  const query = `query ($emails: [String!]!) { viewer { account { organization {
+  const query = `query ($emails: [EmailAddress!]!) { viewer { account { organization {
     knownInvitees(emails: $emails) { email } } } } }`;
   expect(await readCodes(query, { role, variables: { emails } })).toEqual(['BAD_USER_INPUT']);
   expect(writes()).toEqual([]);

@@ -133,7 +133,7 @@ export const POOR_PARTS: Readonly<Record<string, PoorAnswer>> = {
   ChargingRecordDetail: { call: `${RECORDS}/record-1`, record: detail, answer: alone, cost: 'CARD', needs: { record: 'VALUE', priceComponents: 'VALUE', corrections: 'VALUE' },
     shown: `${RECORD} record { id } priceComponents { kind } chargingCurve { at } dispute { caseNumber } corrections { id } } } }` },
   PriceComponent: { call: `${RECORDS}/record-1`, record: component, answer: (...priceComponents) => ({ ...detail, priceComponents }), cost: 'CARD', needs: { amount: 'VALUE', amountNoVat: 'VALUE' },
-    shown: `${RECORD} priceComponents { kind startedAt endedAt quantity unitPrice basePrice priceParts { kind amount from to } base amount amountNoVat } } } }` },
+    shown: `${RECORD} priceComponents { kind startedAt endedAt energy duration percent unitPrice basePrice priceParts { kind amount from to } base amount amountNoVat } } } }` },
   ChargingCurvePoint: { call: `${RECORDS}/record-1`, record: point, answer: (...chargingCurve) => ({ ...detail, chargingCurve }), cost: 'SILENT', needs: { at: 'VALUE', power: 'VALUE', energy: 'VALUE' },
     shown: `${RECORD} chargingCurve { at power energy } } } }` },
   ChargingDispute: { call: `${RECORDS}/record-1`, record: dispute, answer: (one) => ({ ...detail, dispute: one }), cost: 'PART', needs: { caseNumber: 'IDENTITY', createdAt: 'VALUE' },

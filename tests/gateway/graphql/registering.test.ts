@@ -9,7 +9,7 @@ const ROLES = 'GET /v1/users/me/roles';
 const ME = 'GET /v1/users/me';
 
 describe('registering a person', () => {
-  const REGISTER = `mutation ($email: String, $invitationId: ID) {
+  const REGISTER = `mutation ($email: EmailAddress, $invitationId: ID) {
     registerUser(input: { invitationId: $invitationId, firstName: " Kari ", lastName: "Nordmann",
       email: $email, mobileNumber: "912 34 567", language: NO, termsAccepted: true, emailConsented: false
       privateAddress: { addressLine1: "Storgata 1", postalCode: "0155", city: "Oslo", country: "NO" } })

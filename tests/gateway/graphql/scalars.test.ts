@@ -11,6 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => graphql.close());
 
+const UNPRINTABLE = ['TEXT_INVALID', 'a\u0000b', 'a\ud800', 'a\u001bb', 'a\u0085b'] as const;
+
 /** JSON values that each scalar refuses, and the code. Those that no input has are not among them. */
 const REFUSED: Readonly<Record<string, readonly [code: string, ...values: unknown[]]>> = {
   Date: [
@@ -28,7 +30,10 @@ const REFUSED: Readonly<Record<string, readonly [code: string, ...values: unknow
   Month: ['DATE_INVALID', '', 'november', '2026-13', '2026-00', '2026-11-01', 202611],
   Ore: ['PRICE_DECIMALS', 'abc', '150', 1.5, 1e300, true, [], {}],
   Version: ['NUMBER_INVALID', 'abc', '1', 1.5, 1e300],
-  String: ['TEXT_INVALID', 'a\u0000b', 'a\ud800', 'a\u001bb', 'a\u0085b'],
+  String: UNPRINTABLE,
+  CountryCode: UNPRINTABLE,
+  EmailAddress: UNPRINTABLE,
+  PhoneNumber: UNPRINTABLE,
 };
 
 const rows = inputPlaces.filter(([, { scalar }]) => scalar in REFUSED);

@@ -6,20 +6,16 @@ import { writeEnergy } from './write-energy.ts';
 
 type MessageId = FormatjsIntl.Message['ids'];
 
-/** The format of the quantity of each kind. Null without a quantity. */
-const writers = {
-  COOP_BONUS: (percent, _intl, format) => format.percent(percent / 100),
-  CORRECTION: null,
-  ENERGY: (wh, intl) => writeEnergy(wh, intl),
-  IDLE: (minutes, _intl, format) => format.duration(minutes),
-  ROUNDING: null,
-  SUBSCRIPTION_DISCOUNT: (percent, _intl, format) => format.percent(percent / 100),
-  SURCHARGE: null,
-  TIME: (minutes, _intl, format) => format.duration(minutes),
-} as const satisfies Record<
-  PriceComponentKind,
-  ((quantity: number, intl: IntlShape, format: Format) => string) | null
->;
+/** How much a part is of: energy, time or a share. Null without any. */
+function writeQuantity(
+  { energy, duration, percent }: PricePartFragment,
+  intl: IntlShape,
+  format: Format,
+): string | null {
+  if (energy !== null) return writeEnergy(energy, intl);
+  if (duration !== null) return format.duration(duration);
+  return percent === null ? null : format.percent(percent / 100);
+}
 
 const perUnit: Readonly<Partial<Record<PriceComponentKind, MessageId>>> = {
   ENERGY: 'charging.part.perKwh',
@@ -32,9 +28,8 @@ type PriceFormat = Format & Readonly<{ amount: (hundredths: number) => string }>
 
 /** The calculation of an amount: `23,456 kWh × 2,99 kr per kWh`, `10 % av 59,80 kr`. Empty without one. */
 export function explainPart(part: PricePartFragment, intl: IntlShape, format: PriceFormat): string {
-  const write = part.kind && writers[part.kind];
-  if (part.kind === null || part.quantity === null || write === null) return '';
-  const quantity = write(part.quantity, intl, format);
+  const quantity = writeQuantity(part, intl, format);
+  if (part.kind === null || quantity === null) return '';
   if (part.base !== null)
     return intl.formatMessage(
       { id: 'charging.part.percentOf' },

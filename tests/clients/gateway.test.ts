@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LatestChargingDocument, WhoAmIDocument } from '../../clients/generated/graphql.ts';
 import { createClient } from '../../clients/typescript/client.ts';
 import { startDriverGateway, type DriverGateway } from '../gateway/support/driver-gateway.ts';
+import { idOf } from '../gateway/support/ids.ts';
 
 let world: DriverGateway;
 beforeAll(async () => {
@@ -28,7 +29,11 @@ test('the gateway responds to the client of an app', async () => {
     kind: 'complete',
     data: {
       viewer: {
-        account: { latestChargingRecords: [{ id: 'record-1', priceAfterDiscount: 11_928 }] },
+        account: {
+          latestChargingRecords: [
+            { id: idOf('ChargingRecord', 'record-1'), priceAfterDiscount: 11_928 },
+          ],
+        },
       },
     },
   });

@@ -1,5 +1,6 @@
 import { request } from 'undici';
 import { z } from 'zod';
+import { formId } from '../gateway/graphql/ids.ts';
 import { launch, signInOn } from '../scripts/lib/browser.ts';
 import type { Addresses } from '../scripts/lib/portal.ts';
 import { personas, signIn, type SignedIn } from '../scripts/lib/sign-in.ts';
@@ -11,7 +12,7 @@ import { percentile, short } from './lib/statistics.ts';
 const SIZES = [1000, 10_000];
 const ADMINISTRATOR = 'silje.berg@ladeportal.example';
 const ROLE = /Nordlys Elektro/;
-const ACCOUNT = '100300';
+const ACCOUNT = formId('Account', '100300');
 const ROUNDS = 7;
 const SEARCH = 'kristoffersen eva';
 

@@ -1,17 +1,24 @@
 import pg from 'pg';
 import { z } from 'zod';
+import { formId } from '../gateway/graphql/ids.ts';
 import { personas, signIn } from '../scripts/lib/sign-in.ts';
 import { onPostgres, type OnPostgres } from './lib/on-postgres.ts';
 import { percentile, short } from './lib/statistics.ts';
 
 const ADMINISTRATOR = 'bjorn.lie@ladeportal.example';
-const ACCOUNT = '100200';
+const ACCOUNT = formId('Account', '100200');
+const PRICE_LISTS = [
+  'L2001-ORGANIZATION',
+  'L2002-ORGANIZATION',
+  'L2002-SMS',
+  'L2003-ORGANIZATION',
+].map((key) => formId('PriceList', key));
 const SESSIONS = 100_000;
 const ROUNDS = 15;
 
 const OUTCOME = '{ revenueNoVat ownCost averageResident dearestResident averageOthersSession }';
 const QUERY = `{ viewer { account(id: "${ACCOUNT}") { organization { priceSimulation(input: {
-  priceListIds: ["L2001-ORGANIZATION", "L2002-ORGANIZATION", "L2002-SMS", "L2003-ORGANIZATION"], spotMarkup: 25 })
+  priceListIds: ${JSON.stringify(PRICE_LISTS)}, spotMarkup: 25 })
   { sessions today ${OUTCOME} proposed ${OUTCOME} } } } } }`;
 const Answer = z.object({
   data: z.object({

@@ -25,7 +25,7 @@ const BUSY_MS = 75_000;
 const AT_ONCE = 20;
 
 const ROW = `id date endedAt chargingTime energy accessCategory medium location parkingLot saved priceAfterDiscount
-  payerName isLate correctsId vehicle { id description } rfid { id description }`;
+  payerName isLate correctsId vehicle { key description } rfid { key description }`;
 
 const invoicesWithSessions = (
   first: number,

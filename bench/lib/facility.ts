@@ -1,5 +1,6 @@
 import { Pool, request } from 'undici';
 import { z } from 'zod';
+import { formId } from '../../gateway/graphql/ids.ts';
 import { signIn, type SignedIn } from '../../scripts/lib/sign-in.ts';
 import { benchFile } from './export.ts';
 import type { RunningPortal } from './process.ts';
@@ -7,7 +8,7 @@ import { median, percentile, short } from './statistics.ts';
 
 /** Administers the company whose facility has 2,000 chargers. */
 const ADMINISTRATOR = 'nina.strand@ladeportal.example';
-const ACCOUNT = '100303';
+const ACCOUNT = formId('Account', '100303');
 const REQUESTS = 40;
 
 const FIGURES =

@@ -1,5 +1,6 @@
 import { Pool } from 'undici';
 import { z } from 'zod';
+import { formId } from '../../gateway/graphql/ids.ts';
 import type { Addresses } from '../../scripts/lib/portal.ts';
 import { signIn, type SignedIn } from '../../scripts/lib/sign-in.ts';
 import { median, percentile, short } from './statistics.ts';
@@ -83,5 +84,9 @@ export async function benchPerson(at: Addresses, user: SignedIn, size: number) {
 /** The charging journey of a company. */
 export async function benchCompany(at: Addresses, password: string): Promise<void> {
   console.log('\nCharging journey of a company');
-  await benchHistory(at, await signIn(at, COMPANY, password), 'account(id: "100300")');
+  await benchHistory(
+    at,
+    await signIn(at, COMPANY, password),
+    `account(id: "${formId('Account', '100300')}")`,
+  );
 }

@@ -25,12 +25,12 @@ export const noCounts = (): Counts => ({ good: 0, told: 0, signedOut: 0, lost: 0
 export const sumOf = (counts: Counts) =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);
 
-const READ = '{ viewer { id user { firstName } } }';
+const READ = '{ viewer { key user { firstName } } }';
 const Answer = z.object({
   data: z
     .object({
       viewer: z
-        .object({ id: z.string(), user: z.object({ firstName: z.string() }).nullable() })
+        .object({ key: z.string(), user: z.object({ firstName: z.string() }).nullable() })
         .nullable(),
     })
     .nullish(),
@@ -58,7 +58,7 @@ export function classify(
   const codes = (data.errors ?? []).map(({ extensions }) => extensions.code);
   if (codes.includes(WRONG_CODE)) return 'wrong';
   const viewer = data.data?.viewer;
-  if (viewer && viewer.id !== id) return 'wrong';
+  if (viewer && viewer.key !== id) return 'wrong';
   if (viewer?.user && viewer.user.firstName !== firstName) return 'wrong';
   if (codes.includes('UNAUTHENTICATED') || (viewer === null && codes.length === 0))
     return 'signedOut';

@@ -3,6 +3,7 @@ import { LatestChargingDocument, WhoAmIDocument } from '../../clients/generated/
 import { createClient } from '../../clients/typescript/client.ts';
 import { keepSignedIn } from '../../clients/typescript/device.ts';
 import { startDriverGateway, type DriverGateway } from '../gateway/support/driver-gateway.ts';
+import { idOf } from '../gateway/support/ids.ts';
 
 let world: DriverGateway;
 beforeAll(async () => {
@@ -29,7 +30,11 @@ test('the gateway responds to the client of an app', async () => {
     kind: 'complete',
     data: {
       viewer: {
-        account: { latestChargingRecords: [{ id: 'record-1', priceAfterDiscount: 11_928 }] },
+        account: {
+          latestChargingRecords: [
+            { id: idOf('ChargingRecord', 'record-1'), priceAfterDiscount: 11_928 },
+          ],
+        },
       },
     },
   });

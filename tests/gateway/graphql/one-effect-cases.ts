@@ -26,8 +26,9 @@ async function payment({ run, card }: TwoGateways, user: string) {
   });
   return shape.parse(data?.['startCardPayment']).cardPayment;
 }
+const onAccount = (key: string) => `accountId: "${idOf('Account', key)}"`;
 const startPayment = (user: string, encryptedCard: string) =>
-  `startCardPayment(input: { accountId: "${idOf('Account', `personal-${user}`)}", encryptedCard: "${encryptedCard}", language: NO })`;
+  `startCardPayment(input: { ${onAccount(`personal-${user}`)}, encryptedCard: "${encryptedCard}", language: NO })`;
 
 async function subscription({ read }: TwoGateways) {
   const shape = z.object({ account: z.object({ subscriptions: Things }) });
@@ -116,7 +117,7 @@ export const CASES: Readonly<Record<string, Case>> = {
   changePaymentType: {
     user: 'kari',
     field: () =>
-      `changePaymentType(input: { accountId: "${idOf('Account', 'personal-kari')}", paymentType: E_INVOICE }) { account { paymentType } }`,
+      `changePaymentType(input: { ${onAccount('personal-kari')}, paymentType: E_INVOICE }) { account { paymentType } }`,
     effect: { app_user: '+1 -1' },
   },
   addMembership: {
@@ -134,25 +135,25 @@ export const CASES: Readonly<Record<string, Case>> = {
   endSubscription: {
     user: 'company-admin',
     field: async (portal) =>
-      `endSubscription(input: { accountId: "${idOf('Account', '100300')}", id: "${await subscription(portal)}" }) { account { subscriptions { validTo } } }`,
+      `endSubscription(input: { ${onAccount('100300')}, id: "${await subscription(portal)}" }) { account { subscriptions { validTo } } }`,
     effect: { subscription: '+1 -1' },
   },
   resumeSubscription: {
     user: 'company-admin',
     field: async (portal) =>
-      `resumeSubscription(input: { accountId: "${idOf('Account', '100300')}", id: "${await subscription(portal)}", termsAccepted: true }) { account { subscriptions { validTo } } }`,
+      `resumeSubscription(input: { ${onAccount('100300')}, id: "${await subscription(portal)}", termsAccepted: true }) { account { subscriptions { validTo } } }`,
     effect: { subscription: '+1 -1' },
   },
   linkCoupon: {
     user: 'smb',
     field: () =>
-      `linkCoupon(input: { accountId: "${idOf('Account', 'personal-smb')}", code: "NORDLYS250" }) { account { benefits { id } } }`,
+      `linkCoupon(input: { ${onAccount('personal-smb')}, code: "NORDLYS250" }) { account { benefits { id } } }`,
     effect: { benefit: '+1' },
   },
   'linkCoupon of an organisation': {
     user: 'company-admin',
     field: () =>
-      `linkCoupon(input: { accountId: "${idOf('Account', '100300')}", code: "BEDRIFT1000" }) { account { benefits { id } } }`,
+      `linkCoupon(input: { ${onAccount('100300')}, code: "BEDRIFT1000" }) { account { benefits { id } } }`,
     effect: { benefit: '+1' },
   },
   startCoopSignIn: {
@@ -193,13 +194,13 @@ export const CASES: Readonly<Record<string, Case>> = {
   startFamily: {
     user: 'brand-new',
     field: () =>
-      `startFamily(input: { accountId: "${idOf('Account', 'personal-brand-new')}", consentsToPay: true }) { viewer { id } }`,
+      `startFamily(input: { ${onAccount('personal-brand-new')}, consentsToPay: true }) { viewer { id } }`,
     effect: { organization: '+1', user_role: '+1' },
   },
   sendInvitations: {
     user: 'family-admin',
     field: () =>
-      `sendInvitations(input: { accountId: "${idOf('Account', '100100')}", invitations: [
+      `sendInvitations(input: { ${onAccount('100100')}, invitations: [
         { inviteeEmail: "eli@example.no", inviteeName: "Eli", roleId: MEMBER }]
       }) { organization { invitations { nodes { id } } } }`,
     effect: { audit_event: '+1', invitation: '+1', message: '+1' },
@@ -207,13 +208,13 @@ export const CASES: Readonly<Record<string, Case>> = {
   resendInvitation: {
     user: 'family-admin',
     field: () =>
-      `resendInvitation(input: { accountId: "${idOf('Account', '100100')}", id: "${idOf('Invitation', 'sandbox-family-open')}" }) { organization { id } }`,
+      `resendInvitation(input: { ${onAccount('100100')}, id: "${idOf('Invitation', 'sandbox-family-open')}" }) { organization { id } }`,
     effect: { audit_event: '+1', invitation: '+1 -1', message: '+1' },
   },
   withdrawInvitation: {
     user: 'family-admin',
     field: () =>
-      `withdrawInvitation(input: { accountId: "${idOf('Account', '100100')}", id: "${idOf('Invitation', 'sandbox-family-open')}" }) { organization { id } }`,
+      `withdrawInvitation(input: { ${onAccount('100100')}, id: "${idOf('Invitation', 'sandbox-family-open')}" }) { organization { id } }`,
     effect: { audit_event: '+1', invitation: '+1 -1' },
   },
   removeMember: {
@@ -224,14 +225,14 @@ export const CASES: Readonly<Record<string, Case>> = {
       const fields = `account(id: "${idOf('Account', '100100')}") { organization { members { nodes { userRoleId } } } }`;
       const { account } = await read(shape, 'family-admin', fields);
       const [first] = account.organization.members.nodes;
-      return `removeMember(input: { accountId: "${idOf('Account', '100100')}", userRoleId: "${first?.userRoleId}" }) { organization { members { totalCount } } }`;
+      return `removeMember(input: { ${onAccount('100100')}, userRoleId: "${first?.userRoleId}" }) { organization { members { totalCount } } }`;
     },
     effect: { audit_event: '+1', message: '+1', rfid_chip: '+1 -1', user_role: '-1' },
   },
   handOverCharger: {
     user: 'cooperative-admin',
     field: () =>
-      `handOverCharger(input: { accountId: "${idOf('Account', '100200')}", chargerId: "${idOf('ResidentCharger', 'L2003-1')}", fromRoleId: "role-resident-L2003-1",
+      `handOverCharger(input: { ${onAccount('100200')}, chargerId: "${idOf('ResidentCharger', 'L2003-1')}", fromRoleId: "role-resident-L2003-1",
         toRoleId: "role-resident-L2003-2", on: "${new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)}" }) { handover { status } }`,
     effect: { audit_event: '+1', charger_handover: '+1', message: '+2' },
   },
@@ -241,19 +242,19 @@ export const CASES: Readonly<Record<string, Case>> = {
       const on = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
       const { data } = await run(
         'cooperative-admin',
-        `mutation { handOverCharger(input: { accountId: "${idOf('Account', '100200')}", chargerId: "${idOf('ResidentCharger', 'L2003-3')}", fromRoleId: "role-resident-L2003-3",
+        `mutation { handOverCharger(input: { ${onAccount('100200')}, chargerId: "${idOf('ResidentCharger', 'L2003-3')}", fromRoleId: "role-resident-L2003-3",
           toRoleId: "role-resident-L2003-4", on: "${on}" }) { handover { id } } }`,
       );
       const shape = z.object({ handover: z.object({ id: z.string() }) });
       const { id } = shape.parse(data?.['handOverCharger']).handover;
-      return `cancelHandover(input: { accountId: "${idOf('Account', '100200')}", id: "${id}" }) { organization { id } }`;
+      return `cancelHandover(input: { ${onAccount('100200')}, id: "${id}" }) { organization { id } }`;
     },
     effect: { audit_event: '+1', charger_handover: '-1', message: '+2' },
   },
   dissolveFamily: {
     user: 'family-admin',
     field: () =>
-      `dissolveFamily(input: { accountId: "${idOf('Account', 'personal-family-admin')}" }) { viewer { id } }`,
+      `dissolveFamily(input: { ${onAccount('personal-family-admin')} }) { viewer { id } }`,
     effect: { invitation: '+1 -1', organization: '+1 -1', rfid_chip: '+2 -2', user_role: '-1' },
   },
   sendInvitationCode: {
@@ -292,14 +293,13 @@ export const CASES: Readonly<Record<string, Case>> = {
   },
   requestDataExport: {
     user: 'smb',
-    field: () =>
-      `requestDataExport(input: { accountId: "${idOf('Account', 'personal-smb')}" }) { dataExport { id } }`,
+    field: () => `requestDataExport(input: { ${onAccount('personal-smb')} }) { dataExport { id } }`,
     effect: { data_export: '+1', message: '+1' },
   },
   requestUserDeletion: {
     user: 'e-invoice',
     field: () =>
-      `requestUserDeletion(input: { accountId: "${idOf('Account', 'personal-e-invoice')}" }) { viewer { id } }`,
+      `requestUserDeletion(input: { ${onAccount('personal-e-invoice')} }) { viewer { id } }`,
     effect: { app_user: '+1 -1', message: '+1', subscription: '+1 -1' },
   },
 };

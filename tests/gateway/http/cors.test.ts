@@ -7,7 +7,7 @@ import { driver } from '../graphql/driver.ts';
 const APP = 'https://app.example';
 const OTHER = 'https://evil.example';
 const FILE = '/downloads/accounts/personal-user-1/rfids.csv';
-const QUERY = JSON.stringify({ query: '{ viewer { id } portal { providerName } }' });
+const QUERY = JSON.stringify({ query: '{ viewer { key } portal { providerName } }' });
 
 let provider: OidcProvider;
 let backend: Backend;
@@ -73,7 +73,7 @@ describe('an admitted origin', () => {
   it('calls the API with a token, and reads the answer and its headers', async () => {
     const answer = await ask({ origin: APP, authorization });
     expect(answer.status).toBe(200);
-    expect(await answer.json()).toMatchObject({ data: { viewer: { id: 'user-1' } } });
+    expect(await answer.json()).toMatchObject({ data: { viewer: { key: 'user-1' } } });
     const { 'access-control-expose-headers': shown, ...others } = corsOf(answer);
     expect(others).toEqual({ 'access-control-allow-origin': APP });
     const told = ['ratelimit-remaining', 'x-query-cost', 'x-request-id'];
@@ -99,7 +99,7 @@ describe('an admitted origin', () => {
 
   it('has no use of a cookie, with or without a token', async () => {
     const withBoth = await ask({ origin: APP, authorization, cookie });
-    expect(await withBoth.json()).toMatchObject({ data: { viewer: { id: 'user-1' } } });
+    expect(await withBoth.json()).toMatchObject({ data: { viewer: { key: 'user-1' } } });
     expect((await ask({ origin: APP, cookie })).status).toBe(403);
     const get = await fetch(`${gateway.url}/graphql?query=${encodeURIComponent('{viewer{id}}')}`, {
       headers: { origin: APP, cookie, 'apollo-require-preflight': '1' },

@@ -85,7 +85,8 @@ export const kari: Viewer & {
   readonly personalAccount: { readonly isConsumer?: boolean };
 } = {
   __typename: 'Viewer',
-  id: 'kari',
+  id: 'Viewer:kari',
+  key: 'kari',
   loginEmail: 'kari@example.no',
   isRegistered: true,
   isAddressRequired: false,
@@ -102,12 +103,18 @@ export const kari: Viewer & {
   activeRole: { __typename: 'Role', userRoleId: 'kari-private' },
   account: {
     __typename: 'Account',
-    id: 'personal-kari',
+    id: 'Account:personal-kari',
+    key: 'personal-kari',
     kind: 'PERSONAL',
     isAddressRequired: false,
     organization: null,
   },
-  personalAccount: { __typename: 'Account', id: 'personal-kari', isConsumer: true },
+  personalAccount: {
+    __typename: 'Account',
+    id: 'Account:personal-kari',
+    key: 'personal-kari',
+    isConsumer: true,
+  },
   screens: {
     __typename: 'ViewerScreens',
     navigationVariant: 'PRIVATE',
@@ -129,10 +136,15 @@ export const readable = {
 /** The account of Fjordbyen AS, which an administrator acts for. */
 export const fjordbyen: NonNullable<Viewer['account']> = {
   __typename: 'Account',
-  id: 'org-fjordbyen',
+  id: 'Account:org-fjordbyen',
+  key: 'org-fjordbyen',
   kind: 'ORGANIZATION',
   isAddressRequired: false,
-  organization: { __typename: 'Organization', id: 'org-fjordbyen', name: 'Fjordbyen AS' },
+  organization: {
+    __typename: 'Organization',
+    id: 'Organization:org-fjordbyen',
+    name: 'Fjordbyen AS',
+  },
 };
 
 /** Kari as the administrator of a family. */
@@ -141,10 +153,15 @@ export const familyAdministrator: Viewer = {
   userMode: 'FAMILY_ADMIN',
   account: {
     __typename: 'Account',
-    id: 'family-1',
+    id: 'Account:family-1',
+    key: 'family-1',
     kind: 'ORGANIZATION',
     isAddressRequired: false,
-    organization: { __typename: 'Organization', id: 'family-1', name: 'Familien Nordmann' },
+    organization: {
+      __typename: 'Organization',
+      id: 'Organization:family-1',
+      name: 'Familien Nordmann',
+    },
   },
   screens: kari.screens && { ...kari.screens, hasFamilyLabels: true },
 };

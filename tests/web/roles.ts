@@ -83,13 +83,13 @@ export function rolesGateway(held: readonly Role[] = all) {
       null;
     if (request.operationName === 'HiddenRoles') {
       const diagnostics = { __typename: 'Diagnostics', hiddenRoles: [] };
-      const viewer = { __typename: 'Viewer', id: 'kari', diagnostics };
+      const viewer = { __typename: 'Viewer', id: 'Viewer:kari', diagnostics };
       return { data: { __typename: 'Query', viewer } };
     }
     if (request.operationName === 'RoleChoice') {
       const viewer = {
         __typename: 'Viewer',
-        id: 'kari',
+        id: 'Viewer:kari',
         rolesCount: roles.length,
         ...readable.viewer,
         activeRole,

@@ -51,7 +51,7 @@ export function useWrite<Data extends object, Input extends object>(
 ) {
   const client = useApolloClient();
   const [mutate] = useMutation(mutation);
-  const person = useViewer()?.id ?? '';
+  const person = useViewer()?.key ?? '';
   const lock = useDialogLock();
   const { clear } = useConfirmation();
   // Another tab may have got the answer that this one lost.

@@ -4,7 +4,11 @@ import { everyNotice, home, unpaid } from '../features/home/home-data.ts';
 import { appAnswer, kari, type GatewayRequest } from '../gateway.ts';
 import { renderPortal } from '../render.tsx';
 
-const account = { __typename: 'Account', id: 'personal-person-1' } as const;
+const account = {
+  __typename: 'Account',
+  id: 'Account:personal-person-1',
+  key: 'personal-person-1',
+} as const;
 const everything = {
   ...kari,
   account: { ...account, kind: 'PERSONAL' as const, isAddressRequired: false, organization: null },

@@ -36,7 +36,7 @@ const poorest = ({ operationName }: GatewayRequest) => {
   const subscription = {
     ...unknown('AccountSubscription', 'type', 'kind', 'name', 'price', 'priceNoVat', 'validTo'),
     chargerId: null,
-    id: 'unknown#0',
+    id: 'AccountSubscription:unknown#0',
     isActive: false,
     step: 'ACTIVATE',
     coolingOff: null,
@@ -92,7 +92,8 @@ const poorest = ({ operationName }: GatewayRequest) => {
               'autochargeState',
               'isAutochargeOn',
             ),
-            id: 'v',
+            id: 'Vehicle:v',
+            key: 'v',
             version: 1,
           },
         ],
@@ -125,7 +126,8 @@ it.each([
 it('shows an organisation with unknown data, with a place and its card', async () => {
   const place = {
     __typename: 'ChargeLocation',
-    id: '4001/chargelocations#0',
+    id: 'ChargeLocation:4001/chargelocations#0',
+    key: '4001/chargelocations#0',
     name: null,
     city: null,
   } as const;

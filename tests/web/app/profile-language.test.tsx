@@ -25,7 +25,9 @@ function profile(stored: Language) {
     const input: unknown = variables?.['input'];
     if (JSON.stringify(input) === '{"language":"SV"}') language = 'SV';
     const user = { __typename: 'User', language };
-    return mutationAnswer('updateUser', { viewer: { __typename: 'Viewer', id: 'kari', user } });
+    return mutationAnswer('updateUser', {
+      viewer: { __typename: 'Viewer', id: 'Viewer:kari', user },
+    });
   };
 }
 

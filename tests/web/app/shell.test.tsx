@@ -249,7 +249,7 @@ describe('the language switch', () => {
           ? mutationAnswer('updateUser', {
               viewer: {
                 __typename: 'Viewer',
-                id: 'kari',
+                id: 'Viewer:kari',
                 user: { __typename: 'User', language: 'SV' },
               },
             })

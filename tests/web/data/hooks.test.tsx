@@ -103,7 +103,11 @@ const titled = (title: string): Answer => ({ data: { ...home({}, [news('1', titl
 const answerIn = ({ operationName, variables }: GatewayRequest): Answer =>
   operationName === 'SaveLanguage'
     ? mutationAnswer('updateUser', {
-        viewer: { __typename: 'Viewer', id: 'kari', user: { __typename: 'User', language: 'EN' } },
+        viewer: {
+          __typename: 'Viewer',
+          id: 'Viewer:kari',
+          user: { __typename: 'User', language: 'EN' },
+        },
       })
     : titled(`In ${String(variables?.['language'])}`);
 

@@ -18,27 +18,33 @@ const usePrices = createListHook({
   connectionOf: ({ viewer }: PriceHistoryQuery) => viewer?.organization?.priceHistory,
 });
 
-/** Two prices a page, whose ids name the version of the list. */
+/** Two prices a page, whose keys name the version of the list. */
 const pageOf = (version: string, after: unknown): Answer => {
   const page = Number(after ?? 0);
   const prices = { kwhPrice: null, spotMarkup: null, minutePrice: null, effectiveAt: '2026-01-01' };
   const nodes = [1, 2].map((row) => ({
     __typename: 'PriceChange',
-    id: `${version}${2 * page + row}`,
+    key: `${version}${2 * page + row}`,
     ...prices,
   }));
   const pageInfo = { __typename: 'PageInfo', endCursor: String(page + 1), hasNextPage: true };
   const history = { __typename: 'PriceChangeConnection', nodes, unreadableCount: 0, pageInfo };
-  const organization = { __typename: 'Organization', id: 'fjord', priceHistory: history };
-  return { data: { viewer: { __typename: 'Viewer', id: 'kari', organization } } };
+  const organization = {
+    __typename: 'Organization',
+    id: 'Organization:fjord',
+    priceHistory: history,
+  };
+  return {
+    data: { viewer: { __typename: 'Viewer', id: 'Viewer:kari', organization } },
+  };
 };
 
 function Prices() {
   const { list, state } = usePrices('list');
-  const ids = list.rows().map(({ id }) => id);
+  const keys = list.rows().map(({ key }) => key);
   return (
     <>
-      <output aria-label="prices">{state.isLoading ? 'loading' : ids.join(' ')}</output>
+      <output aria-label="prices">{state.isLoading ? 'loading' : keys.join(' ')}</output>
       <button onClick={list.more}>More</button>
     </>
   );

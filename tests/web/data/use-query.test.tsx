@@ -80,7 +80,11 @@ describe('preloaded answers', () => {
     const { requests, answer, show, client } = await start();
     answer(() =>
       mutationAnswer('updateUser', {
-        viewer: { __typename: 'Viewer', id: 'kari', user: { __typename: 'User', language: 'EN' } },
+        viewer: {
+          __typename: 'Viewer',
+          id: 'Viewer:kari',
+          user: { __typename: 'User', language: 'EN' },
+        },
       }),
     );
     const variables = { input: { language: 'EN' } } as const;

@@ -31,17 +31,24 @@ const page = (number: number): Answer => ({
     __typename: 'Query',
     viewer: {
       __typename: 'Viewer',
-      id: 'kari',
+      id: 'Viewer:kari',
       organization: {
         __typename: 'Organization',
-        id: '100300',
+        id: 'Organization:100300',
         hasResidents: false,
         facility: {
           __typename: 'Facility',
           controllers: [],
           locations: connection(
             'ChargeLocation',
-            [{ __typename: 'ChargeLocation', id: `L${number}`, name: `Sted ${number}` }],
+            [
+              {
+                __typename: 'ChargeLocation',
+                id: `ChargeLocation:L${number}`,
+                key: `L${number}`,
+                name: `Sted ${number}`,
+              },
+            ],
             number < 3 ? { endCursor: String(number + 1) } : {},
           ),
         },

@@ -1,6 +1,9 @@
 import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useCodeLock } from '../../../web/lib/use-code-lock.ts';
+import { ViewerContext } from '../../../web/lib/viewer.ts';
+import { kari } from '../gateway.ts';
 
 const NAME = 'phone-lock:kari';
 
@@ -21,7 +24,10 @@ const refusal = (extensions: object = {}) =>
     ],
   });
 
-const open = () => renderHook(() => useCodeLock('phone', 'kari'));
+const AsKari = ({ children }: Readonly<{ children: ReactNode }>) => (
+  <ViewerContext value={kari}>{children}</ViewerContext>
+);
+const open = () => renderHook(() => useCodeLock('phone'), { wrapper: AsKari });
 type Tab = ReturnType<typeof open>;
 const left = ({ result }: Tab) => result.current.secondsLeft;
 const refuse = ({ result }: Tab, extensions?: object) =>

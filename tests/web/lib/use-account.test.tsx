@@ -30,9 +30,9 @@ const administrator = {
 const smallBusiness = { ...administrator, account: kari.account };
 const withoutRoles = { ...kari, account: null, screens: null };
 
-const own = 'personal-kari';
-const family = 'family-1';
-const company = 'org-fjordbyen';
+const own = 'Account:personal-kari';
+const family = 'Account:family-1';
+const company = 'Account:org-fjordbyen';
 const [privatePayment, organizationPayment] = ['/account/payment', '/organization/account/payment'];
 
 describe('the account of a page', () => {
@@ -77,7 +77,7 @@ describe('the account of a page', () => {
     [
       'the administrator of a family who chooses',
       familyAdministrator,
-      `/account/payment?account=${own}`,
+      `/account/payment?account=personal-kari`,
       [family, own],
       own,
       own,
@@ -87,6 +87,15 @@ describe('the account of a page', () => {
       'the administrator of a family who chooses a foreign account',
       familyAdministrator,
       '/account/payment?account=x',
+      [family, own],
+      family,
+      own,
+      privatePayment,
+    ],
+    [
+      'the administrator of a family who chooses by an id instead of a key',
+      familyAdministrator,
+      `/account/payment?account=${own}`,
       [family, own],
       family,
       own,

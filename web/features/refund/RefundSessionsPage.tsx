@@ -27,7 +27,7 @@ function Page({ refundId }: Readonly<{ refundId: string }>) {
   const { value: organization } = useRefunds();
   const sessions = useRefundSessions(refundId);
   const refund = [...(organization?.current ?? []), ...(organization?.previous ?? [])].find(
-    ({ id }) => id === refundId,
+    ({ key }) => key === refundId,
   );
   const halfYear = organization?.refundHalfYears?.find(
     ({ refundPeriod }) => refundPeriod === refund?.refundPeriod,

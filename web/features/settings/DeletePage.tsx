@@ -172,7 +172,7 @@ function Ending({ of: viewer }: Readonly<{ of: Viewer | undefined }>) {
   const names = subscriptions?.flatMap(({ name, validTo }) =>
     validTo === null && name !== null ? [name] : [],
   );
-  const codes = chargers?.map(({ id, code }) => code ?? id);
+  const codes = chargers?.map(({ key, code }) => code ?? key);
   const ends = [
     names &&
       names.length > 0 &&

@@ -10,6 +10,8 @@ import { Form } from '../../../../web/components/forms/Form.tsx';
 import { clearStorage } from '../../../../web/lib/storage.ts';
 import { lazyResolver, type LazyResolver } from '../../../../web/lib/forms/lazy-resolver.ts';
 import { useSaveForm } from '../../../../web/lib/forms/use-save-form.ts';
+import { ViewerContext } from '../../../../web/lib/viewer.ts';
+import { kari } from '../../gateway.ts';
 import { renderPart } from '../../render.tsx';
 
 const rules = z.object({ firstName: requiredText('validation.FIRST_NAME_REQUIRED'), email });
@@ -181,15 +183,23 @@ it('a problem appears after the click that took focus away, so that no button mo
 
 describe('a draft', () => {
   const done: Save = () => Promise.resolve();
+  const ola = { ...kari, id: 'Viewer:ola', key: 'ola' };
+  /** The form of a person: the draft is found by the person's key. */
+  const show = (viewer = kari) =>
+    renderPart(
+      <ViewerContext value={viewer}>
+        <Example save={done} draft="a" />
+      </ViewerContext>,
+    );
 
   it('returns after the page was away, until it is discarded', async () => {
-    renderPart(<Example save={done} draft="a:kari" />);
+    show();
     await userEvent.type(name(), 'Ka');
     cleanup();
-    renderPart(<Example save={done} draft="a:ola" />);
+    show(ola);
     expect(name()).toHaveValue('');
     cleanup();
-    renderPart(<Example save={done} draft="a:kari" />);
+    show({ ...kari, id: 'another' });
     expect(await screen.findByText('Vi har tatt vare på det du skrev')).toBeVisible();
     expect(name()).toHaveValue('Ka');
     await userEvent.click(screen.getByRole('button', { name: 'Forkast endringene' }));
@@ -198,7 +208,7 @@ describe('a draft', () => {
   });
 
   it('disappears once it is saved, and at sign-out', async () => {
-    renderPart(<Example save={done} draft="a:kari" />);
+    show();
     await fill();
     expect(window.sessionStorage).toHaveLength(1);
     await send();
@@ -212,7 +222,7 @@ describe('a draft', () => {
   it('counts as absent when its shape differs or it is damaged', () => {
     for (const stored of ['{"firstName":"Ka"}', '{"firstName":"Ka","email":1}', '{', 'null']) {
       window.sessionStorage.setItem('draft:a:kari', stored);
-      renderPart(<Example save={done} draft="a:kari" />);
+      show();
       expect(name()).toHaveValue('');
       cleanup();
     }

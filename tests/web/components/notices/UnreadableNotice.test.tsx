@@ -9,7 +9,8 @@ const counting =
     if (operationName === 'App') return appAnswer(kari);
     const car = {
       __typename: 'Vehicle',
-      id: 'v1',
+      id: 'Vehicle:v1',
+      key: 'v1',
       licencePlate: 'EL12345',
       description: 'Elbilen',
       vin: null,
@@ -19,7 +20,12 @@ const counting =
       version: 1,
     };
     const unreadable = { ...readable.viewer.unreadable, vehicles };
-    const viewer = { __typename: 'Viewer', id: 'kari', vehicles: [car], unreadable };
+    const viewer = {
+      __typename: 'Viewer',
+      id: 'Viewer:kari',
+      vehicles: [car],
+      unreadable,
+    };
     return { data: { __typename: 'Query', viewer } };
   };
 

@@ -26,7 +26,7 @@ describe('the missing addresses of an organisation', () => {
     const sent = gateway.requests.find(({ operationName }) => operationName === 'SaveOrganization');
     expect(sent?.variables).toEqual({
       input: {
-        accountId: 'org-fjordbyen',
+        accountId: 'Account:org-fjordbyen',
         version: 1,
         businessAddress: business,
         invoiceAddress: business,
@@ -55,7 +55,7 @@ describe('the missing addresses of an organisation', () => {
       );
       expect(sent?.variables).toEqual({
         input: {
-          accountId: 'org-fjordbyen',
+          accountId: 'Account:org-fjordbyen',
           version: 1,
           invoiceAddress: { ...business, addressLine1: 'Postboks 3' },
         },

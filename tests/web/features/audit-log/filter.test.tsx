@@ -11,10 +11,11 @@ const noEvents = {
     id: kari.id,
     account: {
       __typename: 'Account',
-      id: '100300',
+      id: 'Account:100300',
+      key: '100300',
       organization: {
         __typename: 'Organization',
-        id: '4001',
+        id: 'Organization:4001',
         auditEvents: {
           __typename: 'AuditEventConnection',
           nodes: [],

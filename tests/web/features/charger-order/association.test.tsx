@@ -34,7 +34,7 @@ const show = (chargerProjects: readonly object[] | null) =>
               __typename: 'Query',
               viewer: {
                 __typename: 'Viewer',
-                id: 'kari',
+                id: 'Viewer:kari',
                 account: {
                   ...fjordbyen,
                   csvUrl: null,

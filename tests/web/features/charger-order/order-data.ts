@@ -1,6 +1,7 @@
 const product = {
   __typename: 'ChargerProduct',
-  id: 'p-1',
+  id: 'ChargerProduct:p-1',
+  key: 'p-1',
   name: 'Nordlader Garasje 11',
   model: 'Nordlader Garasje 11',
   maxPower: 11_000,
@@ -17,7 +18,8 @@ const product = {
 };
 const activation = {
   ...product,
-  id: 'p-2',
+  id: 'ChargerProduct:p-2',
+  key: 'p-2',
   name: 'Aktivering av lader',
   activateCharger: true,
   productPrice: 0,
@@ -53,7 +55,8 @@ export const address = {
 };
 export const order = {
   __typename: 'ChargerOrder',
-  id: 'o-1',
+  id: 'ChargerOrder:o-1',
+  key: 'o-1',
   number: null,
   status: 'RESERVED',
   projectCode: 'SOL26',

@@ -127,9 +127,10 @@ describe('completing an order', () => {
     await press('Gå til betaling');
     await title('Betaling');
     expect(sent(shown, 'ReserveCharger')).toEqual([
-      { input: { projectCode: 'SOL26', productId: 'p-1', parkingLot: 'Plass 30' } },
+      { input: { projectCode: 'SOL26', productId: 'ChargerProduct:p-1', parkingLot: 'Plass 30' } },
     ]);
     expect(shown.router.state.location.pathname).toBe('/bestill-lader/SOL26/order/o-1');
+    expect(sent(shown, 'ChargerOrder')[0]).toEqual({ key: 'o-1' });
   });
 
   it('tells the neighbour who comes second before the payment', async () => {
@@ -159,7 +160,7 @@ describe('paying an order', () => {
     expect(document.body).toHaveTextContent('mellom 4. januar 2027 og 11. januar 2027');
     expect(sent(shown, 'PlaceChargerOrder')).toEqual([
       {
-        input: { id: 'o-1', termsAccepted: true, price: 1_498_000, monthlyPrice: 8625, address: ADDRESS, payment: 'CARD' },
+        input: { id: 'ChargerOrder:o-1', termsAccepted: true, price: 1_498_000, monthlyPrice: 8625, address: ADDRESS, payment: 'CARD' },
       },
     ]); // oxfmt-ignore
     await waitFor(() => expect(localStorage.getItem('session')).not.toContain('Storgata'));
@@ -268,7 +269,13 @@ describe('paying an order', () => {
 });
 
 it('asks for no money for a cancelled order', async () => {
-  const cancelled = { ...placed, id: 'o-2', status: 'CANCELLED', cancelledAt: order.createdAt };
+  const cancelled = {
+    ...placed,
+    id: 'ChargerOrder:o-2',
+    key: 'o-2',
+    status: 'CANCELLED',
+    cancelledAt: order.createdAt,
+  };
   await show({ path: '/account/orders', orders: [cancelled, placed] });
   await screen.findByText('Avbestilt');
   const rows = screen.getAllByRole('listitem').filter((row) => row.textContent.includes('LB-7'));

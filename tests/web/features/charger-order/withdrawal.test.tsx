@@ -49,7 +49,7 @@ it('names the cost of the used days, and withdraws at that cost', async () => {
       .filter(({ operationName }) => operationName === 'RescindChargerOrder')
       .map(({ variables }) => variables);
   await waitFor(() => {
-    expect(sent()).toEqual([{ input: { id: 'o-1', usedCost: 1150 } }]);
+    expect(sent()).toEqual([{ input: { id: 'ChargerOrder:o-1', usedCost: 1150 } }]);
   });
   // The answer holds the order, which is not fetched again.
   expect(gateway.requests.at(-1)?.operationName).toBe('RescindChargerOrder');

@@ -15,7 +15,7 @@ import { renderPortal } from '../../render.tsx';
 
 const subscription = {
   __typename: 'AccountSubscription',
-  id: '7',
+  id: 'AccountSubscription:7',
   kind: 'OTHER',
   name: 'Hjemmelader LA-20108',
   price: 8625,
@@ -29,7 +29,7 @@ const subscription = {
 
 const installed: ChargerPartsFragment = {
   __typename: 'UserCharger',
-  id: 'L2001-8',
+  id: 'UserCharger:L2001-8',
   code: 'LA-20108',
   location: 'Solbakken, garasje nord',
   parkingLot: 'Plass 8',
@@ -240,7 +240,7 @@ describe('activating', () => {
     expect(await screen.findByText('LA-20108 er aktiv')).toBeVisible();
     await waitFor(async () => expect(await end()).toHaveFocus());
     expect(requestsOf(gateway, 'ActivateCharger').map(({ variables }) => variables)).toEqual([
-      { input: { id: 'L2001-8', termsAccepted: true, startsAtOnce: true } },
+      { input: { id: 'UserCharger:L2001-8', termsAccepted: true, startsAtOnce: true } },
     ]);
     const own = within(screen.getByRole('region', { name: 'Dine abonnementer' }));
     expect(own.getByRole('heading', { name: 'Hjemmelader LA-20108' })).toBeVisible();
@@ -305,7 +305,7 @@ describe('cancelling the subscription', () => {
     await userEvent.click(undo);
     await waitFor(() =>
       expect(requestsOf(gateway, 'ActivateCharger').map(({ variables }) => variables)).toEqual([
-        { input: { id: 'L2001-8', termsAccepted: true } },
+        { input: { id: 'UserCharger:L2001-8', termsAccepted: true } },
       ]),
     );
   });

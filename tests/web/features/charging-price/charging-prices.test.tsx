@@ -45,7 +45,7 @@ const tariff = {
 };
 const location = {
   __typename: 'LocationPrices',
-  id: '1',
+  id: 'LocationPrices:1',
   name: 'Grensesvingen, Helsfyr',
   address: null,
   postalCode: '0663',
@@ -77,9 +77,12 @@ const gateway =
       totalCount: nodes.length,
     };
     const id = variables?.['account'];
-    const account = { __typename: 'Account', id, locationPrices };
+    const account = { __typename: 'Account', id: `Account:${id}`, key: id, locationPrices };
     return {
-      data: { __typename: 'Query', viewer: { __typename: 'Viewer', id: 'kari', account } },
+      data: {
+        __typename: 'Query',
+        viewer: { __typename: 'Viewer', id: 'Viewer:kari', account },
+      },
     };
   };
 const show = (found: readonly object[] | number, path = PRICES, viewer = kari) =>
@@ -116,13 +119,13 @@ describe('the prices before charging', () => {
       { ...location, tariffs: [half] },
       {
         ...location,
-        id: '2',
+        id: 'LocationPrices:2',
         name: 'Flensburg Nord',
         postalCode: null,
         operator: 'Nordlade',
         tariffs: [unknownTariff],
       },
-      { ...location, id: '3', name: 'Uten lader', tariffs: [] },
+      { ...location, id: 'LocationPrices:3', name: 'Uten lader', tariffs: [] },
     ]);
     const [first, abroad, empty] = (await list()).getAllByRole('listitem');
     expect(first).toHaveTextContent('5,38 kr per kWh · Prisen per minutt er ukjent');

@@ -24,7 +24,8 @@ export const plain = (element: HTMLElement): string =>
 /** A session of half an hour for 59,80 kr. */
 export const row = (facts: Partial<HistoryRowFragment> = {}): HistoryRowFragment => ({
   __typename: 'ChargingRecord',
-  id: 'r1',
+  id: 'ChargingRecord:r1',
+  key: 'r1',
   date: '2026-11-12T16:04:00Z',
   endedAt: '2026-11-12T16:34:00Z',
   chargingTime: 30,
@@ -130,7 +131,6 @@ export const detail = (facts: Partial<Detail> = {}): Detail => ({
     receivedAt: '2026-11-15T08:00:00Z',
     vehicle: {
       __typename: 'ChargedVehicle',
-      id: 'v1',
       description: 'Elbilen',
       licencePlate: 'EL12345',
     },
@@ -210,7 +210,7 @@ export const statistics = (facts: Partial<Statistics> = {}): Statistics => ({
   ...facts,
 });
 
-const option = (id: string, name: string) => ({ __typename: 'FilterOption', id, name });
+const option = (id: string, name: string) => ({ __typename: 'FilterOption', key: id, name });
 export const options = {
   __typename: 'ChargingFilterOptions',
   firstDay: '2025-05-01',
@@ -234,7 +234,7 @@ export const charging = ({ variables = {} }: GatewayRequest, journey: Journey): 
     __typename: 'Query',
     viewer: {
       __typename: 'Viewer',
-      id: 'kari',
+      id: 'Viewer:kari',
       account: {
         __typename: 'Account',
         id: variables['account'],

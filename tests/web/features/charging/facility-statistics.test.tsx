@@ -23,7 +23,7 @@ const places = {
   facility: {
     __typename: 'Facility',
     locations: connection('ChargeLocation', [
-      { __typename: 'ChargeLocation', id: 'L1', name: 'Garasje nord' },
+      { __typename: 'ChargeLocation', id: 'ChargeLocation:L1', key: 'L1', name: 'Garasje nord' },
     ]),
     controllers: [],
   },
@@ -61,9 +61,16 @@ const gateway =
       });
     }
     if (part === null) return 503;
-    const organization = { __typename: 'Organization', id: '100200', ...part };
+    const organization = {
+      __typename: 'Organization',
+      id: 'Organization:100200',
+      ...part,
+    };
     return {
-      data: { __typename: 'Query', viewer: { __typename: 'Viewer', id: 'kari', organization } },
+      data: {
+        __typename: 'Query',
+        viewer: { __typename: 'Viewer', id: 'Viewer:kari', organization },
+      },
     };
   };
 const show = (search = '', changes: Parts = {}) =>

@@ -12,8 +12,8 @@ const groups = [
     part: 'locationIds',
     title: 'Sted',
     choices: [
-      { id: 'l1', name: 'Storgata' },
-      { id: 'l2', name: 'Hjemme' },
+      { key: 'l1', name: 'Storgata' },
+      { key: 'l2', name: 'Hjemme' },
     ],
   },
 ] as const;

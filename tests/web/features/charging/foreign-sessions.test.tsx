@@ -14,7 +14,8 @@ beforeEach(() => {
 /** Several screens' code. */
 const slowly = { timeout: 10_000 };
 const abroad = row({
-  id: 'r2',
+  id: 'ChargingRecord:r2',
+  key: 'r2',
   currency: 'EUR',
   price: 59,
   totalBeforeDiscount: 1420,

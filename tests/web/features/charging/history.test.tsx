@@ -31,7 +31,8 @@ const openFilter = async () =>
 const two = [
   row(),
   row({
-    id: 'r2',
+    id: 'ChargingRecord:r2',
+    key: 'r2',
     date: '2026-11-02T10:00:00Z',
     endedAt: '2026-11-02T11:00:00Z',
     location: 'Hjemme',
@@ -58,7 +59,7 @@ describe('the history', () => {
     expect(figure('Energi')).toBe('40,0 kWh');
     expect(figure('Ladeøkter')).toBe('2');
     expect(listVariables(gateway.requests)[0]).toMatchObject({
-      account: 'personal-kari',
+      account: 'Account:personal-kari',
       period: { type: 'MONTH', month: '2026-11' },
       sort: { field: 'DATE', direction: 'DESCENDING' },
     });
@@ -67,7 +68,12 @@ describe('the history', () => {
   it('puts months above their sessions with their totals', async () => {
     const rows = [
       ...two,
-      row({ id: 'r3', date: '2026-10-30T10:00:00Z', priceAfterDiscount: 1_000 }),
+      row({
+        id: 'ChargingRecord:r3',
+        key: 'r3',
+        date: '2026-10-30T10:00:00Z',
+        priceAfterDiscount: 1_000,
+      }),
     ];
     await renderPortal({ path: '/charging-journey?period=all', answer: chargingGateway(rows) });
     await list();
@@ -88,10 +94,21 @@ describe('the history', () => {
 
   it('marks late, corrected and empty sessions, and writes 40 hours', async () => {
     const odd: HistoryRowFragment[] = [
-      row({ id: 'late', isLate: true }),
-      row({ id: 'minus', correctsId: 'r0', priceAfterDiscount: -2_000, energy: -5_000 }),
-      row({ id: 'zero', energy: 0, priceAfterDiscount: 0 }),
-      row({ id: 'long', chargingTime: 2_400, endedAt: '2026-11-14T08:04:00Z' }),
+      row({ id: 'ChargingRecord:late', key: 'late', isLate: true }),
+      row({
+        id: 'ChargingRecord:minus',
+        key: 'minus',
+        correctsId: 'r0',
+        priceAfterDiscount: -2_000,
+        energy: -5_000,
+      }),
+      row({ id: 'ChargingRecord:zero', key: 'zero', energy: 0, priceAfterDiscount: 0 }),
+      row({
+        id: 'ChargingRecord:long',
+        key: 'long',
+        chargingTime: 2_400,
+        endedAt: '2026-11-14T08:04:00Z',
+      }),
     ];
     await renderPortal({ path: '/charging-journey', answer: chargingGateway(odd) });
     const items = within(await list())
@@ -275,7 +292,9 @@ describe('the history', () => {
     await list();
     expect(first.router.state.location.pathname).toBe('/organization/charging-journey');
     expect(first.router.state.location.search).toBe('?period=all');
-    expect(listVariables(first.gateway.requests)[0]).toMatchObject({ account: 'org-fjordbyen' });
+    expect(listVariables(first.gateway.requests)[0]).toMatchObject({
+      account: 'Account:org-fjordbyen',
+    });
   });
 
   it('shows the administrator of a family all of its charging, under its name', async () => {
@@ -287,7 +306,7 @@ describe('the history', () => {
       await screen.findByRole('heading', { level: 1, name: 'Familiens lading' }),
     ).toBeVisible();
     await list();
-    expect(listVariables(gateway.requests)[0]).toMatchObject({ account: 'family-1' });
+    expect(listVariables(gateway.requests)[0]).toMatchObject({ account: 'Account:family-1' });
   });
 
   it('keeps the account of the address when the filter changes', async () => {

@@ -14,7 +14,7 @@ const fetched: URL[] = [];
 beforeEach(() => recordDownloads(fetched));
 
 const company = (id: string, name: string, ...areas: readonly string[]) => ({
-  ...{ __typename: 'NetworkCompany', id, name, areas },
+  ...{ __typename: 'NetworkCompany', id: `NetworkCompany:${id}`, name, areas },
 });
 const companies = [company('N5', 'Bølgenett', 'NO5', 'NO2'), company('N1', 'Furunett', 'NO1')];
 const choice = (area: string | null, networkCompanyId: string | null, pricing: string | null) => ({
@@ -24,7 +24,12 @@ const NONE = choice(null, null, null);
 const prices = (homeElectricity: object, networkCompanies: unknown = companies): Answer => ({
   data: {
     __typename: 'Query',
-    viewer: { __typename: 'Viewer', id: 'kari', homeElectricity, networkCompanies },
+    viewer: {
+      __typename: 'Viewer',
+      id: 'Viewer:kari',
+      homeElectricity,
+      networkCompanies,
+    },
   },
 });
 const offers = (...more: readonly string[]) => ({
@@ -52,7 +57,7 @@ describe('a statement by the price of the hour', () => {
       SaveHomeElectricity: ({ variables }: GatewayRequest) => {
         stored.push(variables?.['input']);
         const homeElectricity = choice('NO5', 'N5', 'NORGESPRIS');
-        const viewer = { __typename: 'Viewer', id: 'kari', homeElectricity };
+        const viewer = { __typename: 'Viewer', id: 'Viewer:kari', homeElectricity };
         return mutationAnswer('updateHomeElectricity', { viewer });
       },
     });

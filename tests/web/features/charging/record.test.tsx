@@ -83,7 +83,8 @@ describe('a session', () => {
     const { record } = detail();
     const correction = {
       ...record,
-      id: 'r2',
+      id: 'ChargingRecord:r2',
+      key: 'r2',
       correctsId: 'r1',
       isLate: false,
       chargingTime: 0,
@@ -217,7 +218,7 @@ describe('a session', () => {
     const sent = gateway.requests.find(({ operationName }) => operationName === 'DisputeRecord');
     expect(sent?.variables).toEqual({
       input: {
-        accountId: 'personal-kari',
+        accountId: 'Account:personal-kari',
         recordId: 'r1',
         reason: 'WRONG_ENERGY',
         message: 'Bilen var full.',

@@ -28,7 +28,7 @@ describe('the statement for a company car', () => {
     expect(query).toMatchObject({
       kind: 'REIMBURSEMENT',
       format: 'CSV',
-      account: 'personal-kari',
+      account: 'Account:personal-kari',
       period: { type: 'YEAR', year: 2026 },
       // A statement is filtered by vehicles and chips. Other filters stay with the page.
       filter: { vehicleIds: ['v1'], accessCategories: [], payers: ['SELF'] },

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 const list = () => screen.findByRole('list', { name: /^Ladeøkter/ }, { timeout: 10_000 });
-const two = [row(), row({ id: 'r2', location: 'Hjemme' })];
+const two = [row(), row({ id: 'ChargingRecord:r2', key: 'r2', location: 'Hjemme' })];
 
 describe('the list of the history', () => {
   it('shows no months in any other order', async () => {
@@ -36,7 +36,7 @@ describe('the list of the history', () => {
 
   it('keeps the repeated hour of October in its order, each with its offset', async () => {
     const at = (id: string, date: string, endedAt: string) =>
-      row({ id, date, endedAt, location: id });
+      row({ id: `ChargingRecord:${id}`, key: id, date, endedAt, location: id });
     const doubled = [
       at('after', '2026-10-25T02:15:00Z', '2026-10-25T02:45:00Z'),
       at('second', '2026-10-25T01:15:00Z', '2026-10-25T01:45:00Z'),
@@ -58,7 +58,13 @@ describe('the list of the history', () => {
 
   it('explains the price of a row, with the discount', async () => {
     const discounted = row({ saved: 897, totalBeforeDiscount: 5_980, priceAfterDiscount: 5_083 });
-    const free = row({ id: 'free', price: 0, totalBeforeDiscount: 0, priceAfterDiscount: 0 });
+    const free = row({
+      id: 'ChargingRecord:free',
+      key: 'free',
+      price: 0,
+      totalBeforeDiscount: 0,
+      priceAfterDiscount: 0,
+    });
     await renderPortal({ path: '/charging-journey', answer: chargingGateway([discounted, free]) });
     const items = within(await list())
       .getAllByRole('listitem')
@@ -78,7 +84,9 @@ describe('the list of the history', () => {
   });
 
   it('keeps its rows when more cannot be fetched, with a retry', async () => {
-    const many = Array.from({ length: 150 }, (_, index) => row({ id: `r${index}` }));
+    const many = Array.from({ length: 150 }, (_, index) =>
+      row({ id: `ChargingRecord:r${index}`, key: `r${index}` }),
+    );
     let isDown = true;
     await renderPortal({
       path: '/charging-journey',

@@ -217,7 +217,10 @@ describe('the subscription of a charger', () => {
     await userEvent.click(activate);
     expect(await screen.findByText('Plass 7 er aktiv')).toBeVisible();
     const sent = requests.find(({ operationName }) => operationName === 'ActivateFacilityCharger');
-    expect(sent?.variables?.['input']).toMatchObject({ id: 'L1-1', termsAccepted: true });
+    expect(sent?.variables?.['input']).toMatchObject({
+      id: 'FacilityCharger:L1-1',
+      termsAccepted: true,
+    });
   });
 
   it('is not spoken of by a provider without subscriptions', async () => {

@@ -23,20 +23,23 @@ const overview = {
 };
 export const place = {
   __typename: 'ChargeLocation',
-  id: 'L1',
+  id: 'ChargeLocation:L1',
+  key: 'L1',
   name: 'Garasje nord',
   city: 'Lillehammer',
   address: { __typename: 'FacilityAddress', addressLine1: 'Solbakken 2', postalCode: '2619' },
 };
 const controller = {
   __typename: 'FacilityController',
-  id: 'C1',
+  id: 'FacilityController:C1',
+  key: 'C1',
   locationId: 'L1',
   name: 'Styring 1',
 };
 export const charger = {
   __typename: 'FacilityCharger',
-  id: 'L1-1',
+  id: 'FacilityCharger:L1-1',
+  key: 'L1-1',
   code: 'LA-20107',
   locationId: 'L1',
   location: 'Garasje nord',
@@ -66,7 +69,8 @@ export const charger = {
 const unknownCharger = {
   ...Object.fromEntries(Object.keys(charger).map((key) => [key, null])),
   __typename: 'FacilityCharger',
-  id: 'L1-2',
+  id: 'FacilityCharger:L1-2',
+  key: 'L1-2',
   status: 'NOT_ACTIVE',
 };
 export const connection = (typename: string, nodes: readonly object[], more: object = {}) => ({
@@ -78,7 +82,7 @@ export const connection = (typename: string, nodes: readonly object[], more: obj
 });
 const hint = {
   __typename: 'FacilityHint',
-  id: 'h1',
+  id: 'FacilityHint:h1',
   kind: 'ENERGY_ABOVE_POWER',
   at: '2026-11-09T17:00:00Z',
   energy: 30_000,
@@ -92,7 +96,7 @@ const hint = {
 };
 export const cardHint = {
   ...hint,
-  id: 'h2',
+  id: 'FacilityHint:h2',
   kind: 'CARD_EXPIRES',
   at: null,
   energy: null,
@@ -104,32 +108,40 @@ export const cardHint = {
 };
 const chipHint = {
   ...hint,
-  id: 'h3',
+  id: 'FacilityHint:h3',
   kind: 'CHIP_AT_TWO_CHARGERS',
   isOwnRfid: true,
   chargerCount: 2,
-  chargers: [charger, { ...charger, id: 'L1-9', parkingLot: null, code: null }],
+  chargers: [
+    charger,
+    { ...charger, id: 'FacilityCharger:L1-9', key: 'L1-9', parkingLot: null, code: null },
+  ],
 };
 export const unusedHint = {
   ...hint,
-  id: 'h4',
+  id: 'FacilityHint:h4',
   kind: 'CHARGER_UNUSED',
   energy: null,
   possibleEnergy: null,
   chargerCount: 73,
-  chargers: [charger, { ...charger, id: 'L1-8' }, { ...charger, id: 'L1-9' }],
+  chargers: [
+    charger,
+    { ...charger, id: 'FacilityCharger:L1-8', key: 'L1-8' },
+    { ...charger, id: 'FacilityCharger:L1-9', key: 'L1-9' },
+  ],
 };
 export const hints = connection('FacilityHintConnection', [], { totalCount: 0, dismissedCount: 1 });
 export const offer = { __typename: 'ChargerOffer', price: 8625, priceNoVat: 6900 };
 const account = {
   __typename: 'Account',
-  id: 'personal-kari',
+  id: 'Account:personal-kari',
+  key: 'personal-kari',
   hasPaymentMethod: true,
   activePaymentMethod: null,
 };
 export const session = {
   __typename: 'FacilitySession',
-  id: 's1',
+  id: 'FacilitySession:s1',
   date: '2026-11-09T17:00:00Z',
   chargingTime: 120,
   energy: 22_500,
@@ -140,7 +152,7 @@ export const session = {
 };
 const event = {
   __typename: 'ChargerEvent',
-  id: 'e1',
+  id: 'ChargerEvent:e1',
   at: '2026-11-10T08:00:00Z',
   kind: 'CONTACT_LOST',
 };
@@ -211,7 +223,7 @@ function gateway(changes: Parts = {}, notOffered: readonly PortalFeature[] = [])
           __typename: 'Mutation',
           dismissFacilityHints: {
             __typename: 'DismissFacilityHintsPayload',
-            organization: { __typename: 'Organization', id: '100200' },
+            organization: { __typename: 'Organization', id: 'Organization:100200' },
           },
         },
       };
@@ -223,8 +235,13 @@ function gateway(changes: Parts = {}, notOffered: readonly PortalFeature[] = [])
             __typename: 'ActivateFacilityChargerPayload',
             charger: { ...charger, owner: null, step: 'END' },
             organization: {
-              ...{ __typename: 'Organization', id: '100200' },
-              account: { __typename: 'Account', id: '100200', subscriptionCost: null },
+              ...{ __typename: 'Organization', id: 'Organization:100200' },
+              account: {
+                __typename: 'Account',
+                id: 'Account:100200',
+                key: '100200',
+                subscriptionCost: null,
+              },
             },
           },
         },
@@ -240,12 +257,16 @@ function gateway(changes: Parts = {}, notOffered: readonly PortalFeature[] = [])
       };
     }
     if (part === null) return 503;
-    const organization = { __typename: 'Organization', id: '100200', ...part };
+    const organization = {
+      __typename: 'Organization',
+      id: 'Organization:100200',
+      ...part,
+    };
     const failed = Object.entries(part.facility).filter(([, value]) => value === null);
     return {
       data: {
         __typename: 'Query',
-        viewer: { __typename: 'Viewer', id: 'kari', organization, account },
+        viewer: { __typename: 'Viewer', id: 'Viewer:kari', organization, account },
       },
       ...(failed.length > 0 &&
         operationName !== 'FacilityCharger' && {

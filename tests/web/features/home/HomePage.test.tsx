@@ -46,7 +46,8 @@ describe('the home', () => {
     const waitingInvitations =
       names?.map((organizationName, index) => ({
         __typename: 'Invitation' as const,
-        id: `invitation-${index + 1}`,
+        id: `Invitation:invitation-${index + 1}`,
+        key: `invitation-${index + 1}`,
         organizationName,
         invitedBy: null,
       })) ?? null;
@@ -110,12 +111,15 @@ describe('the home', () => {
     const own = home({ latestChargingRecords: [session({ location: 'Alene' })] });
     const { viewer } = own;
     if (!viewer?.account) throw new Error('an account');
-    const ingrid = { __typename: 'ChargingMember', id: 'ingrid', name: 'Ingrid Hansen' } as const;
+    const ingrid = { __typename: 'ChargingMember', key: 'ingrid', name: 'Ingrid Hansen' } as const;
     const account = {
       ...viewer.account,
-      id: 'family-1',
+      id: 'Account:family-1',
+      key: 'family-1',
       kind: 'ORGANIZATION' as const,
-      latestChargingRecords: [session({ id: 'family-session', member: ingrid })],
+      latestChargingRecords: [
+        session({ id: 'ChargingRecord:family-session', key: 'family-session', member: ingrid }),
+      ],
     };
     renderHome([{ ...own, viewer: { ...viewer, account } }]);
     const sessions = await region('Siste ladeøkter');
@@ -144,9 +148,9 @@ describe('the home', () => {
 
   test('shows a partly known benefit, without a meter', async () => {
     const parts = [
-      benefit({ id: 'a', amountLeft: 500 }),
-      benefit({ id: 'b', type: 'VOLUME_REBATE', unit: 'WH', progress: 12_000 }),
-      benefit({ id: 'c', name: 'Bilmerkerabatt', rebatePercent: 10 }),
+      benefit({ id: 'Benefit:a', amountLeft: 500 }),
+      benefit({ id: 'Benefit:b', type: 'VOLUME_REBATE', unit: 'WH', progress: 12_000 }),
+      benefit({ id: 'Benefit:c', name: 'Bilmerkerabatt', rebatePercent: 10 }),
     ];
     renderHome([home({ benefits: parts })]);
     const benefits = await region('Aktive fordeler');
@@ -181,7 +185,11 @@ describe('the home', () => {
   });
 
   test('shows cached data and fetches it again on return', async () => {
-    const newer = home({ latestChargingRecords: [session({ id: 'new', location: 'Liertoppen' })] });
+    const newer = home({
+      latestChargingRecords: [
+        session({ id: 'ChargingRecord:new', key: 'new', location: 'Liertoppen' }),
+      ],
+    });
     const { requests } = renderHome([newer], 'NO', home());
     await userEvent.click(screen.getByRole('link', { name: 'Other' }));
     expect(screen.queryByRole('heading', { level: 1 })).toBeNull();

@@ -37,8 +37,14 @@ describe('the last sessions', () => {
 
   test('marks only sessions that an organisation pays, and shows discounts only when there are any', async () => {
     const [own, paid] = await rows(
-      session({ id: 'a', saved: 0 }),
-      session({ id: 'b', payerName: '', saved: 100, totalBeforeDiscount: 1_000 }),
+      session({ id: 'ChargingRecord:a', key: 'a', saved: 0 }),
+      session({
+        id: 'ChargingRecord:b',
+        key: 'b',
+        payerName: '',
+        saved: 100,
+        totalBeforeDiscount: 1_000,
+      }),
     );
     expect(own).not.toHaveTextContent(/organisasjonen|%/);
     expect(paid).toHaveTextContent(/Betales av organisasjonen/);
@@ -47,8 +53,8 @@ describe('the last sessions', () => {
 
   test('keeps the order, links each session to its detail, and all to the charging journey', async () => {
     const shown = await rows(
-      session({ id: 'a', location: 'Først' }),
-      session({ id: 'b', location: 'Sist', parkingLot: null }),
+      session({ id: 'ChargingRecord:a', key: 'a', location: 'Først' }),
+      session({ id: 'ChargingRecord:b', key: 'b', location: 'Sist', parkingLot: null }),
     );
     expect(shown[0]).toHaveTextContent('Først');
     expect(shown[1]).toHaveTextContent('Sist');
@@ -105,8 +111,20 @@ describe('the last sessions', () => {
 
   test('a session of 40 hours and a correction are written out', async () => {
     const [long, correction] = await rows(
-      session({ id: 'a', chargingTime: 2_400, energy: 1_234_567, priceAfterDiscount: 123_456_789 }),
-      session({ id: 'b', chargingTime: 0, energy: 0, priceAfterDiscount: -23_450 }),
+      session({
+        id: 'ChargingRecord:a',
+        key: 'a',
+        chargingTime: 2_400,
+        energy: 1_234_567,
+        priceAfterDiscount: 123_456_789,
+      }),
+      session({
+        id: 'ChargingRecord:b',
+        key: 'b',
+        chargingTime: 0,
+        energy: 0,
+        priceAfterDiscount: -23_450,
+      }),
     );
     expect(long).toHaveTextContent('40 t');
     expect(long).toHaveTextContent('1 234,6 kWh');

@@ -77,7 +77,8 @@ export function overview(months: Year = year, monetarySavings = 6_420): Overview
 
 export const session = (change: Partial<Session> = {}): Session => ({
   __typename: 'ChargingRecord',
-  id: 'session-1',
+  id: 'ChargingRecord:session-1',
+  key: 'session-1',
   date: '2026-11-19T16:04:00Z',
   endedAt: '2026-11-19T17:10:00Z',
   chargingTime: 66,
@@ -98,7 +99,7 @@ export const session = (change: Partial<Session> = {}): Session => ({
 
 export const benefit = (change: Partial<BenefitRowFragment> = {}): BenefitRowFragment => ({
   __typename: 'Benefit',
-  id: 'benefit-1',
+  id: 'Benefit:benefit-1',
   type: 'COUPON',
   name: 'Velkomstkupong',
   validTo: null,
@@ -114,7 +115,7 @@ export const benefit = (change: Partial<BenefitRowFragment> = {}): BenefitRowFra
 export const news = (id: string, title: string, url: string | null) =>
   ({
     __typename: 'NewsItem',
-    id,
+    id: `NewsItem:${id}`,
     title,
     summary: `Om ${title}`,
     publishedAt: '2026-11-18T08:00:00Z',
@@ -128,7 +129,8 @@ export const unpaid = (invoices: readonly Partial<Invoices['nodes'][number]>[]):
   __typename: 'InvoiceConnection',
   nodes: invoices.map((change, index) => ({
     __typename: 'Invoice',
-    id: `invoice-${index + 1}`,
+    id: `Invoice:invoice-${index + 1}`,
+    key: `invoice-${index + 1}`,
     number: `10000${index + 1}`,
     status: 'UNPAID',
     amount: 9950,
@@ -155,7 +157,8 @@ const parts: Parts = {
   latestChargingRecords: [
     session({ saved: 1_345 }),
     session({
-      id: 'session-2',
+      id: 'ChargingRecord:session-2',
+      key: 'session-2',
       location: 'Nydalen kontorpark',
       parkingLot: null,
       accessCategory: 'BUSINESS',
@@ -166,7 +169,7 @@ const parts: Parts = {
   benefits: [
     benefit({ amountLeft: 12_550, amountTotal: 20_000, validTo: '2026-12-31' }),
     benefit({
-      id: 'benefit-2',
+      id: 'Benefit:benefit-2',
       type: 'FREE_CHARGE_MONTHLY',
       name: 'Gratis lading',
       unit: 'MINUTES',
@@ -174,7 +177,7 @@ const parts: Parts = {
       amountTotal: 15,
     }),
     benefit({
-      id: 'benefit-3',
+      id: 'Benefit:benefit-3',
       type: 'VOLUME_REBATE',
       name: 'Volumrabatt',
       unit: 'WH',
@@ -187,10 +190,15 @@ const parts: Parts = {
 
 export const viewer = (change: Partial<Parts> = {}): Viewer => {
   const { user, screens, waitingInvitations, benefits, ...facts } = { ...parts, ...change };
-  const account = { __typename: 'Account', id: 'personal-person-1', ...facts } as const;
+  const account = {
+    __typename: 'Account',
+    id: 'Account:personal-person-1',
+    key: 'personal-person-1',
+    ...facts,
+  } as const;
   return {
     __typename: 'Viewer',
-    id: 'person-1',
+    id: 'Viewer:person-1',
     user,
     screens,
     waitingInvitations,

@@ -44,7 +44,11 @@ const result = (answer: Exclude<Answer, string>): ApolloLink.Result =>
 const person = {
   ...kari,
   account: null,
-  personalAccount: { __typename: 'Account', id: 'personal-person-1' },
+  personalAccount: {
+    __typename: 'Account',
+    id: 'Account:personal-person-1',
+    key: 'personal-person-1',
+  },
 } as const;
 
 /** The connection without the notice of an outage, which is not the home's own. */

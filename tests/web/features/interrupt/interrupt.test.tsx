@@ -22,7 +22,7 @@ const openAs = (path: string, identity: object | null) =>
     answer: ({ operationName }: GatewayRequest) => {
       if (operationName === 'App') return appAnswer(identity && kari);
       if (operationName !== 'Interrupt') return 503;
-      const viewer = identity && { __typename: 'Viewer', id: 'kari', identity };
+      const viewer = identity && { __typename: 'Viewer', id: 'Viewer:kari', identity };
       return { data: { __typename: 'Query', viewer } };
     },
   });

@@ -122,7 +122,7 @@ describe('an invitee with a session', () => {
     expect(inputsOf(gateway, 'DeclineInvitation')).toEqual([]);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Avslå invitasjonen' }));
     expect(await title('Invitasjonen er avslått')).toBeVisible();
-    expect(inputsOf(gateway, 'DeclineInvitation')).toEqual([{ id: 'secret-1' }]);
+    expect(inputsOf(gateway, 'DeclineInvitation')).toEqual([{ id: 'Invitation:secret-1' }]);
     expect(await screen.findByText('Du har avslått invitasjonen')).toBeVisible();
   });
 

@@ -37,7 +37,10 @@ describe('accepting an invitation', () => {
     });
     await accept();
     expect(await title('Velkommen til Familien Hansen')).toBeVisible();
-    expect(inputsOf(gateway, 'AcceptInvitation')).toEqual([{ id: 'secret-1' }, { id: 'secret-1' }]);
+    expect(inputsOf(gateway, 'AcceptInvitation')).toEqual([
+      { id: 'Invitation:secret-1' },
+      { id: 'Invitation:secret-1' },
+    ]);
     // The role is the person's own.
     expect(
       gateway.requests.find(({ operationName }) => operationName === 'AcceptInvitation'),

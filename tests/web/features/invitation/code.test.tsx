@@ -52,9 +52,9 @@ describe('an invitation to another address', () => {
       await screen.findByRole('heading', { name: 'Velkommen til Familien Hansen' }),
     ).toBeVisible();
     expect(inputsOf(gateway, 'AcceptInvitation')).toEqual([
-      { id: 'secret-1' },
-      { id: 'secret-1', code: '000000' },
-      { id: 'secret-1', code },
+      { id: 'Invitation:secret-1' },
+      { id: 'Invitation:secret-1', code: '000000' },
+      { id: 'Invitation:secret-1', code },
     ]);
     expect(JSON.stringify(session.get('invitation'))).not.toContain(code);
   });

@@ -13,7 +13,8 @@ export type Viewer = NonNullable<InvitationPageQuery['viewer']>;
 /** An open invitation of a family, as its link shows it to a visitor without a session. */
 export const invitation: Invitation = {
   __typename: 'Invitation',
-  id: 'secret-1',
+  id: 'Invitation:secret-1',
+  key: 'secret-1',
   status: 'EMAIL_SENT',
   invitationType: 'NORMAL',
   isValid: true,
@@ -35,7 +36,7 @@ export const withRole: Invitation = {
 
 export const viewer: Viewer = {
   __typename: 'Viewer',
-  id: 'kari',
+  id: 'Viewer:kari',
   loginEmail: 'kari@example.no',
   isRegistered: true,
   user: {
@@ -53,7 +54,13 @@ export const step = (isComplete: boolean): Answer =>
     step: isComplete
       ? { __typename: 'Step', state: 'COMPLETE', retryAfter: null, attempts: null }
       : { __typename: 'Step', state: 'IN_PROGRESS', retryAfter: 0, attempts: 2 },
-    invitation: { __typename: 'Invitation', id: 'secret-1', status: 'ACCEPTED', isValid: false },
+    invitation: {
+      __typename: 'Invitation',
+      id: 'Invitation:secret-1',
+      key: 'secret-1',
+      status: 'ACCEPTED',
+      isValid: false,
+    },
   });
 export const refused = (code: string, status = 409, more: object = {}) =>
   errorAnswer({ code, status, ...more });

@@ -41,7 +41,7 @@ const identities = (...held: readonly LoginProvider[]) => ({
     portal: { ...portal, signInWays: [signInWay('DATABASE'), signInWay('VIPPS')] },
     viewer: {
       __typename: 'Viewer',
-      id: 'kari',
+      id: 'Viewer:kari',
       identity: {
         __typename: 'Identity',
         identities: held.map((provider, place) => ({
@@ -85,7 +85,10 @@ describe('moving the login of an organisation', () => {
       await screen.findByRole('button', { name: 'Bruk innloggingen som administrator' }),
     );
     await title('Du er administrator for Fjordbyen AS');
-    expect(inputsOf(gateway, 'AcceptInvitation')).toEqual([{ id: 'secret-1' }, { id: 'secret-1' }]);
+    expect(inputsOf(gateway, 'AcceptInvitation')).toEqual([
+      { id: 'Invitation:secret-1' },
+      { id: 'Invitation:secret-1' },
+    ]);
     expect(await screen.findByText('Du kan logge inn med: E-post og passord.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Legg til Vipps' }).closest('form')).toHaveAttribute(
       'action',

@@ -9,7 +9,8 @@ import { partlyFailed } from '../../mutation-answer.ts';
 
 export const row = (facts: Partial<InvoiceRowFragment> = {}): InvoiceRowFragment => ({
   __typename: 'Invoice',
-  id: '1',
+  id: 'Invoice:1',
+  key: '1',
   number: '1001',
   date: '2026-11-03',
   dueDate: '2026-11-17',
@@ -86,7 +87,7 @@ export const detail = (facts: Partial<InvoiceDetailFragment> = {}): InvoiceDetai
 
 export const line = (facts: Partial<LineFragment> = {}): LineFragment => ({
   __typename: 'InvoiceLine',
-  id: 'l1',
+  key: 'l1',
   kind: 'CHARGING',
   description: 'Lading hjemme',
   quantity: 41.5,
@@ -106,7 +107,7 @@ const viewer = (facts: object): Answer => ({
     portal: { ...portal, supportEmail: 'hjelp@fjordlading.example' },
     viewer: {
       __typename: 'Viewer',
-      id: 'kari',
+      id: 'Viewer:kari',
       user: { __typename: 'User', accountNumber: '10042' },
       ...facts,
     },
@@ -167,7 +168,8 @@ export const invoiceGateway =
         return ofAccount(request, {
           invoice: {
             __typename: 'Invoice',
-            id: '1',
+            id: 'Invoice:1',
+            key: '1',
             lines: {
               __typename: 'InvoiceLineConnection',
               nodes: lines,
@@ -180,13 +182,15 @@ export const invoiceGateway =
         return ofAccount(request, {
           invoice: {
             __typename: 'Invoice',
-            id: '1',
+            id: 'Invoice:1',
+            key: '1',
             chargingRecords: {
               __typename: 'ChargingRecordConnection',
               nodes: [
                 {
                   __typename: 'ChargingRecord',
-                  id: 'r1',
+                  id: 'ChargingRecord:r1',
+                  key: 'r1',
                   date: '2026-10-12T16:04:00Z',
                   endedAt: '2026-10-12T16:34:00Z',
                   location: 'Hjemme',

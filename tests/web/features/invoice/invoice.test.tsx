@@ -30,7 +30,8 @@ const paidAnswer: Answer = {
       invoice: detail(),
       account: {
         __typename: 'Account',
-        id: 'personal-kari',
+        id: 'Account:personal-kari',
+        key: 'personal-kari',
         status: 'ACTIVE',
         notices: [],
         isInOrder: true,
@@ -141,7 +142,7 @@ describe('an invoice', () => {
     const { dialog } = await open({
       invoice: () =>
         detail({
-          creditNotes: [{ __typename: 'InvoiceReference', id: '9', number: '1009' }],
+          creditNotes: [{ __typename: 'InvoiceReference', key: '9', number: '1009' }],
           deliveries: [
             {
               __typename: 'InvoiceDelivery',
@@ -263,7 +264,7 @@ describe('an invoice', () => {
       invoice: () =>
         detail({
           amount: -12_500,
-          credits: { __typename: 'InvoiceReference', id: '9', number: '1009' },
+          credits: { __typename: 'InvoiceReference', key: '9', number: '1009' },
         }),
     });
     expect(

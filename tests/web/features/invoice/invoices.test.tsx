@@ -48,7 +48,8 @@ describe('the list of invoices', () => {
     await show(
       statuses.map((status, index) =>
         row({
-          id: String(index),
+          id: `Invoice:${index}`,
+          key: String(index),
           number: status === 'PREPARED_FOR_INVOICE' ? null : String(1000 + index),
           status,
         }),
@@ -69,11 +70,11 @@ describe('the list of invoices', () => {
       status: 'SENT' | 'DELIVERED' | 'FAILED' | null,
     ) => ({ __typename: 'InvoiceDelivery' as const, channel, status });
     await show([
-      row({ id: '1', latestDelivery: delivery('EMAIL', 'SENT') }),
-      row({ id: '2', latestDelivery: delivery('EMAIL', 'DELIVERED') }),
-      row({ id: '3', latestDelivery: delivery('EHF', 'FAILED') }),
-      row({ id: '4', latestDelivery: delivery('EHF', null) }),
-      row({ id: '5' }),
+      row({ id: 'Invoice:1', key: '1', latestDelivery: delivery('EMAIL', 'SENT') }),
+      row({ id: 'Invoice:2', key: '2', latestDelivery: delivery('EMAIL', 'DELIVERED') }),
+      row({ id: 'Invoice:3', key: '3', latestDelivery: delivery('EHF', 'FAILED') }),
+      row({ id: 'Invoice:4', key: '4', latestDelivery: delivery('EHF', null) }),
+      row({ id: 'Invoice:5', key: '5' }),
     ]);
     const rows = (await list()).getAllByRole('listitem').map(plain);
     expect(rows[0]).toContain('E-post: Sendt, ikke bekreftet ennå');
@@ -103,10 +104,21 @@ describe('the list of invoices', () => {
 
   it('names each by the month that it bills, or as a credit note or an order', async () => {
     await show([
-      row({ id: '1' }),
-      row({ id: '2', number: '1002', credits: { __typename: 'InvoiceReference', id: '1' } }),
-      row({ id: '3', number: '1003', periodFrom: '2026-11-12', periodTo: '2026-11-12' }),
-      row({ id: '4', number: '1004', periodFrom: '2026-08-01' }),
+      row({ id: 'Invoice:1', key: '1' }),
+      row({
+        id: 'Invoice:2',
+        key: '2',
+        number: '1002',
+        credits: { __typename: 'InvoiceReference', key: '1' },
+      }),
+      row({
+        id: 'Invoice:3',
+        key: '3',
+        number: '1003',
+        periodFrom: '2026-11-12',
+        periodTo: '2026-11-12',
+      }),
+      row({ id: 'Invoice:4', key: '4', number: '1004', periodFrom: '2026-08-01' }),
     ]);
     const names = (await list()).getAllByRole('link').map((link) => link.textContent);
     expect(names).toEqual([
@@ -119,15 +131,23 @@ describe('the list of invoices', () => {
 
   it('puts unpaid invoices first, the most urgent on top, and nowhere else', async () => {
     await show([
-      row({ id: '1', number: '1001', status: 'UNPAID', dueDate: '2026-12-01', amount: 5_000 }),
       row({
-        id: '2',
+        id: 'Invoice:1',
+        key: '1',
+        number: '1001',
+        status: 'UNPAID',
+        dueDate: '2026-12-01',
+        amount: 5_000,
+      }),
+      row({
+        id: 'Invoice:2',
+        key: '2',
         number: '1002',
         status: 'CREDIT_CARD_FAILED',
         amount: 7_500,
         isOverdue: true,
       }),
-      row({ id: '3', number: '1003' }),
+      row({ id: 'Invoice:3', key: '3', number: '1003' }),
     ]);
     const urgent = await toPay();
     expect(urgent.getAllByText(/^Faktura/).map(plain)).toEqual(['Faktura 1002', 'Faktura 1001']);
@@ -137,9 +157,10 @@ describe('the list of invoices', () => {
 
   it('names the invoice whose card the bank declined', async () => {
     await show([
-      row({ id: '1', status: 'UNPAID', dueDate: '2026-12-01', amount: 5_000 }),
+      row({ id: 'Invoice:1', key: '1', status: 'UNPAID', dueDate: '2026-12-01', amount: 5_000 }),
       row({
-        id: '2',
+        id: 'Invoice:2',
+        key: '2',
         status: 'CREDIT_CARD_FAILED',
         isOverdue: true,
         periodFrom: '2026-09-01',
@@ -159,7 +180,12 @@ describe('the list of invoices', () => {
   it('shows the totals of its rows', async () => {
     await show([
       row({ amount: 10_000, status: 'UNPAID' }),
-      row({ id: '2', amount: -2_500, credits: { __typename: 'InvoiceReference', id: '1' } }),
+      row({
+        id: 'Invoice:2',
+        key: '2',
+        amount: -2_500,
+        credits: { __typename: 'InvoiceReference', key: '1' },
+      }),
     ]);
     await list();
     const figure = (term: string) => {
@@ -179,7 +205,10 @@ describe('the list of invoices', () => {
   });
 
   it('leaves cancelled invoices out of the total, and says so', async () => {
-    await show([row({ amount: 10_000 }), row({ id: '2', amount: 2_500, status: 'CANCELLED' })]);
+    await show([
+      row({ amount: 10_000 }),
+      row({ id: 'Invoice:2', key: '2', amount: 2_500, status: 'CANCELLED' }),
+    ]);
     const rows = await list();
     expect(rows.getByText('Annullert')).toBeInTheDocument();
     const notes = screen.getAllByText('1 annullert faktura i listen er ikke med i summen');
@@ -200,12 +229,14 @@ describe('the list of invoices', () => {
     });
     await list();
     expect(listVariables(gateway.requests)[0]).toMatchObject({
-      account: 'family-1',
+      account: 'Account:family-1',
       filter: { year: 2026 },
     });
     await userEvent.click(screen.getByRole('radio', { name: 'Meg' }));
     await waitFor(() =>
-      expect(listVariables(gateway.requests).at(-1)).toMatchObject({ account: 'personal-kari' }),
+      expect(listVariables(gateway.requests).at(-1)).toMatchObject({
+        account: 'Account:personal-kari',
+      }),
     );
     expect(router.state.location.search).toBe('?account=personal-kari');
     expect(screen.getByRole('radio', { name: 'Meg' })).toBeChecked();
@@ -223,8 +254,14 @@ describe('the list of invoices', () => {
 
   it('says when an invoice is overdue, and until then when it is due', async () => {
     await show([
-      row({ id: '1', status: 'UNPAID' }),
-      row({ id: '2', number: '1002', status: 'CREDIT_CARD_FAILED', isOverdue: true }),
+      row({ id: 'Invoice:1', key: '1', status: 'UNPAID' }),
+      row({
+        id: 'Invoice:2',
+        key: '2',
+        number: '1002',
+        status: 'CREDIT_CARD_FAILED',
+        isOverdue: true,
+      }),
     ]);
     const rows = await toPay();
     expect(rows.getByText('Forfaller 17. nov. 2026')).toBeInTheDocument();
@@ -236,7 +273,7 @@ describe('the list of invoices', () => {
     const { router, gateway } = await show([row()], '?year=2025&status=to-pay');
     await list();
     expect(listVariables(gateway.requests)[0]).toMatchObject({
-      account: 'personal-kari',
+      account: 'Account:personal-kari',
       filter: { year: 2025, statuses: ['UNPAID', 'CREDIT_CARD_FAILED'] },
     });
     expect(screen.getByRole('button', { name: 'Fjern filteret 2025' })).toBeVisible();
@@ -270,7 +307,7 @@ describe('the list of invoices', () => {
 
   it('keeps its rows when the next page fails', async () => {
     const rows = Array.from({ length: 250 }, (_, index) =>
-      row({ id: `i${index}`, number: `${index}` }),
+      row({ id: `Invoice:i${index}`, key: `i${index}`, number: `${index}` }),
     );
     const known = invoiceGateway({ rows });
     let isDown = true;

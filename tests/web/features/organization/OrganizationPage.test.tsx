@@ -18,7 +18,8 @@ type LastInvoice = NonNullable<typeof nordlys.lastInvoices>['nodes'][number];
 
 const invoice = (change: Partial<LastInvoice>): LastInvoice => ({
   __typename: 'Invoice',
-  id: 'invoice',
+  id: 'Invoice:invoice',
+  key: 'invoice',
   number: '100543',
   date: '2026-11-03',
   amount: 79_640,
@@ -41,9 +42,10 @@ describe('the overview of an organisation', () => {
     const lastInvoices = {
       __typename: 'InvoiceConnection' as const,
       nodes: [
-        invoice({ id: 'prepared', number: null }),
+        invoice({ id: 'Invoice:prepared', key: 'prepared', number: null }),
         invoice({
-          id: 'inv/9',
+          id: 'Invoice:inv/9',
+          key: 'inv/9',
           deliveries: [
             {
               __typename: 'InvoiceDelivery',
@@ -93,10 +95,10 @@ describe('the overview of an organisation', () => {
       __typename: 'NetworkPersonConnection' as const,
       nodes: ['Nora Vik', 'Ole Berg'].map((inviteeName) => ({
         __typename: 'NetworkPerson' as const,
-        id: inviteeName,
+        id: `NetworkPerson:${inviteeName}`,
         invitation: {
           __typename: 'Invitation' as const,
-          id: inviteeName,
+          id: `Invitation:${inviteeName}`,
           inviteeName,
           inviteeEmail: null,
         },
@@ -105,7 +107,7 @@ describe('the overview of an organisation', () => {
     };
     const order = (id: string, status: 'NOT_PROCESSED' | 'PROCESSED', quantity: number) => ({
       __typename: 'RfidOrder' as const,
-      id,
+      id: `RfidOrder:${id}`,
       status,
       quantity,
       createdAt: '2026-11-19T08:00:00Z',
@@ -138,7 +140,9 @@ describe('the overview of an organisation', () => {
         __typename: 'Facility' as const,
         refunds: {
           __typename: 'RefundConnection' as const,
-          nodes: [{ __typename: 'Refund' as const, id: 'r', distribution: 120_050 }],
+          nodes: [
+            { __typename: 'Refund' as const, id: 'Refund:r', key: 'r', distribution: 120_050 },
+          ],
           totalCount: 1,
         },
       },

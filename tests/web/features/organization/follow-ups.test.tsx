@@ -80,7 +80,8 @@ describe('the things to follow up on the overview of an organisation', () => {
   it('pays the unpaid invoice from its row', async () => {
     const unpaid = {
       __typename: 'Invoice' as const,
-      id: 'inv/4',
+      id: 'Invoice:inv/4',
+      key: 'inv/4',
       number: '1004',
       status: 'UNPAID' as const,
       amount: 79_640,

@@ -35,7 +35,7 @@ function driver(name: string, energyConsumption: number, monetaryCosts: number):
 
 export const company: NonNullable<Account['organization']> = {
   __typename: 'Organization',
-  id: '100300',
+  id: 'Organization:100300',
   name: 'Nordlys Elektro AS',
   organizationNumber: '310 003 018',
   organizationClassification: 'COMPANY',
@@ -79,14 +79,15 @@ export function followUps(
 /** A charger that a row names. */
 export const charger = (id: string, parkingLot: string | null): FollowUp['chargers'][number] => ({
   __typename: 'FacilityCharger',
-  id,
+  id: `FacilityCharger:${id}`,
+  key: id,
   parkingLot,
   code: `LA-${id}`,
 });
 
 export const nordlys: Account = {
   __typename: 'Account',
-  id: '100300',
+  id: 'Account:100300',
   kind: 'ORGANIZATION',
   isAddressRequired: false,
   followUps: followUps([]),
@@ -119,8 +120,13 @@ export const nordlys: Account = {
   unreadable: { __typename: 'AccountUnreadable', latestChargingRecords: 0 },
   latestChargingRecords: [
     {
-      ...session({ id: 'session/7', location: 'Storo Storsenter', payerName: '' }),
-      member: { __typename: 'ChargingMember', id: 'jonas', name: 'Jonas Haugen' },
+      ...session({
+        id: 'ChargingRecord:session/7',
+        key: 'session/7',
+        location: 'Storo Storsenter',
+        payerName: '',
+      }),
+      member: { __typename: 'ChargingMember', name: 'Jonas Haugen' },
     },
   ],
   organization: company,
@@ -130,15 +136,20 @@ export const nordlys: Account = {
 export const bakken: Account = {
   ...nordlys,
   chargingOverview: { ...overview(), topMembers: null, memberCount: null },
-  id: 'personal-kari',
+  id: 'Account:personal-kari',
   kind: 'PERSONAL',
   organization: null,
-  latestChargingRecords: [{ ...session({ id: 'own', location: 'Bakken verksted' }), member: null }],
+  latestChargingRecords: [
+    {
+      ...session({ id: 'ChargingRecord:own', key: 'own', location: 'Bakken verksted' }),
+      member: null,
+    },
+  ],
 };
 
 export const silje: Viewer = {
   __typename: 'Viewer',
-  id: 'kari',
+  id: 'Viewer:kari',
   activeRole: {
     __typename: 'Role',
     userRoleId: 'nordlys-admin',
@@ -152,7 +163,7 @@ export const silje: Viewer = {
 const news: Page['news'] = [
   {
     __typename: 'NewsItem',
-    id: 'news-1',
+    id: 'NewsItem:news-1',
     title: 'Nye hurtigladere i Bergen',
     summary: 'Seks nye hurtigladere er åpnet.',
     publishedAt: '2026-11-18T08:00:00Z',
@@ -182,7 +193,7 @@ export function organizationGateway(
     const { screens } = kari;
     return appAnswer({
       ...kari,
-      account: { ...fjordbyen, id: '100300' },
+      account: { ...fjordbyen, id: 'Account:100300', key: '100300' },
       screens: screens && { ...screens, navigationVariant: 'ORGANIZATION' },
       ...app,
     });

@@ -11,7 +11,7 @@ const address = {
 /** An organisation as its profile shows it. */
 export const profiled = {
   __typename: 'Organization',
-  id: '100300',
+  id: 'Organization:100300',
   version: 1,
   name: 'Nordlys Elektro AS',
   organizationNumber: '310 003 018',
@@ -31,7 +31,7 @@ export const profileAnswer = (account: object): Answer => ({
     portal: { __typename: 'Portal', supportEmail: 'hjelp@ladeportal.example' },
     viewer: {
       __typename: 'Viewer',
-      id: 'kari',
+      id: 'Viewer:kari',
       user: {
         __typename: 'User',
         accountNumber: '20000107',

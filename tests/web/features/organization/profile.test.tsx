@@ -22,7 +22,8 @@ function gateway(world: World = {}) {
   let now: object = { ...profiled, ...world.organization };
   const account = () => ({
     __typename: 'Account',
-    id: '100300',
+    id: 'Account:100300',
+    key: '100300',
     paymentType,
     isAddressRequired: false,
     hasPaymentMethod: true,
@@ -35,7 +36,7 @@ function gateway(world: World = {}) {
       case 'App':
         return appAnswer({
           ...kari,
-          account: { ...fjordbyen, id: '100300' },
+          account: { ...fjordbyen, id: 'Account:100300', key: '100300' },
           screens: kari.screens && { ...kari.screens, navigationVariant: 'ORGANIZATION' },
         });
       case 'OrganizationProfile':
@@ -101,7 +102,9 @@ describe('the profile of an organisation', () => {
     await type('E-postadresse', 'ny@nordlys.example');
     await save();
     expect(await screen.findByText('Kontaktinformasjonen er lagret')).toBeVisible();
-    expect(sent()).toEqual([{ accountId: '100300', version: 1, email: 'ny@nordlys.example' }]);
+    expect(sent()).toEqual([
+      { accountId: 'Account:100300', version: 1, email: 'ny@nordlys.example' },
+    ]);
   });
 
   it('sends no version to a backend that has none', async () => {
@@ -109,7 +112,7 @@ describe('the profile of an organisation', () => {
     await type('Telefonnummer', '22 11 11 11');
     await save();
     await screen.findByText('Kontaktinformasjonen er lagret');
-    expect(sent()).toEqual([{ accountId: '100300', phone: '+4722111111' }]);
+    expect(sent()).toEqual([{ accountId: 'Account:100300', phone: '+4722111111' }]);
   });
 
   it.each([
@@ -154,7 +157,11 @@ describe('the profile of an organisation', () => {
     expect(field('E-postadresse')).toHaveValue('ny@nordlys.example');
     await save();
     await screen.findByText('Kontaktinformasjonen er lagret');
-    expect(sent()[1]).toEqual({ accountId: '100300', version: 2, email: 'ny@nordlys.example' });
+    expect(sent()[1]).toEqual({
+      accountId: 'Account:100300',
+      version: 2,
+      email: 'ny@nordlys.example',
+    });
     expect(screen.queryByText('Noen andre har endret dette samtidig')).not.toBeInTheDocument();
   });
 
@@ -177,6 +184,6 @@ describe('the profile of an organisation', () => {
     await userEvent.clear(invoicing.getByRole('textbox', { name: 'Fakturareferanse' }));
     await userEvent.click(invoicing.getByRole('button', { name: 'Lagre' }));
     expect(await screen.findByText('Opplysningene om faktura er lagret')).toBeVisible();
-    expect(sent()).toEqual([{ accountId: '100300', version: 1, invoiceReference: '' }]);
+    expect(sent()).toEqual([{ accountId: 'Account:100300', version: 1, invoiceReference: '' }]);
   });
 });

@@ -12,7 +12,8 @@ const show = (changes: Partial<Payment>) =>
       process={{
         payment: {
           __typename: 'CardPayment',
-          id: 'payment-1',
+          id: 'CardPayment:payment-1',
+          key: 'payment-1',
           account: null,
           state: 'SUCCESS',
           challenge: null,
@@ -23,7 +24,7 @@ const show = (changes: Partial<Payment>) =>
           step: { __typename: 'Step', state: 'COMPLETE', retryAfter: null, attempts: null },
           viewer: {
             __typename: 'Viewer',
-            id: 'kari',
+            id: 'Viewer:kari',
             hasPaymentMethod: true,
             activePaymentMethod: null,
           },

@@ -113,7 +113,7 @@ describe('the card form', () => {
     expect(await screen.findByText('Kortet er lagret')).toBeVisible();
     const sent = gateway.requests.find(({ operationName }) => operationName === 'StartCardPayment');
     expect(sent?.variables).toMatchObject({
-      input: { accountId: 'personal-kari', language: 'NO' },
+      input: { accountId: 'Account:personal-kari', language: 'NO' },
     });
     const { plaintext, protectedHeader } = await compactDecrypt(
       z.object({ encryptedCard: z.string() }).parse(sent?.variables?.['input']).encryptedCard,
@@ -211,7 +211,9 @@ describe('a return from 3-D Secure', () => {
     const requests = gateway.requests.filter(
       ({ operationName }) => operationName === 'ContinueCardPayment',
     );
-    expect(requests.map(({ variables }) => variables)).toEqual([{ input: { id: 'payment-1' } }]);
+    expect(requests.map(({ variables }) => variables)).toEqual([
+      { input: { id: 'CardPayment:payment-1' } },
+    ]);
     expect(router.state.location.search).not.toContain('payment-1');
   });
 
@@ -222,10 +224,13 @@ describe('a return from 3-D Secure', () => {
   });
 
   it('shows the page as it is for another person’s payment', async () => {
-    await show([errorAnswer({ code: 'NOT_FOUND', status: 404 })], account(), path);
+    const { gateway } = await show([], account(), '/account/payment?payment=another');
     expect(await screen.findByText('**** **** **** 4242')).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Bytt kort' })).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
+    expect(
+      gateway.requests.some(({ operationName }) => operationName === 'ContinueCardPayment'),
+    ).toBe(false);
   });
 });
 

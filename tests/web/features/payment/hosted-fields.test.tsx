@@ -41,7 +41,7 @@ describe('the hosted fields of a card', () => {
       gateway.requests.filter(({ operationName }) => operationName === name);
     const opened = await begin();
     expect(sent('StartCardPayment').map(({ variables }) => variables)).toEqual([
-      { input: { accountId: 'personal-kari', language: 'NO' } },
+      { input: { accountId: 'Account:personal-kari', language: 'NO' } },
     ]);
     expect(sent('PaymentKey')).toEqual([]);
     const address = new URL(opened.src);
@@ -98,7 +98,7 @@ describe('the hosted fields of a card', () => {
   });
 
   it('go on after a reload, with 3-D Secure too', async () => {
-    const values = { payment: { id: 'payment-1', accountId: 'personal-kari' } };
+    const values = { payment: { id: 'payment-1' } };
     sessionStorage.setItem('session', JSON.stringify({ version: 1, values }));
     await show([continued({ ...waiting, state: 'CHALLENGE' })]);
     expect(new URL((await frame()).src).searchParams.get('session')).toBe('token-1');

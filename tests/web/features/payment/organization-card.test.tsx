@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { appAnswer, fjordbyen, kari, portal } from '../../gateway.ts';
 import { mutationAnswer } from '../../mutation-answer.ts';
 import { renderPortal } from '../../render.tsx';
+import { paymentOf } from './payment-gateway.ts';
 import { writeCookie } from '../../../../web/lib/cookie.ts';
 
 const scriptUrl = 'https://tag.example/script.js';
@@ -30,7 +31,7 @@ const account = {
 };
 const viewer = {
   __typename: 'Viewer',
-  id: 'kari',
+  id: 'Viewer:kari',
   hasPaymentMethod: true,
   activePaymentMethod: null,
 };
@@ -38,14 +39,13 @@ const viewer = {
 /** Returns from the bank with a payment, which the tab may have begun. */
 async function comeBack(changes: object, isOurs: boolean, paymentType = 'E_INVOICE') {
   writeCookie('tracking-consent', JSON.stringify({ version: 1, scriptUrl, choice: 'granted' }));
-  const payment = isOurs
-    ? { payment: { id: 'payment-1', accountId: 'org-fjordbyen', paymentType } }
-    : {};
+  const payment = isOurs ? { payment: { id: 'payment-1', paymentType } } : {};
   sessionStorage.setItem('session', JSON.stringify({ version: 1, values: payment }));
   const payments = mutationAnswer('continueCardPayment', {
     cardPayment: {
       __typename: 'CardPayment',
-      id: 'payment-1',
+      id: 'CardPayment:payment-1',
+      key: 'payment-1',
       account,
       state: 'SUCCESS',
       challenge: null,
@@ -60,7 +60,9 @@ async function comeBack(changes: object, isOurs: boolean, paymentType = 'E_INVOI
   });
   await renderPortal({
     path: '/organization/account/payment?payment=payment-1',
-    answer: ({ operationName }) => {
+    answer: (request) => {
+      const { operationName } = request;
+      if (operationName === 'CardPayment') return paymentOf(request, fjordbyen);
       if (operationName === 'ContinueCardPayment') return payments;
       if (operationName === 'PaymentPage')
         return {
@@ -69,7 +71,7 @@ async function comeBack(changes: object, isOurs: boolean, paymentType = 'E_INVOI
             portal: { ...portal, emailInvoiceFee: null, supportEmail: 'hjelp@ladeportal.example' },
             viewer: {
               __typename: 'Viewer',
-              id: 'kari',
+              id: 'Viewer:kari',
               user: { __typename: 'User', email: 'kari@example.no', accountNumber: '10042' },
               account,
             },

@@ -49,7 +49,7 @@ export const unpaid = account({
 });
 export const viewer = {
   __typename: 'Viewer',
-  id: 'kari',
+  id: 'Viewer:kari',
   hasPaymentMethod: true,
   activePaymentMethod: null,
 };
@@ -60,7 +60,8 @@ export const payment = ({
 }: Readonly<Record<string, unknown> & { step?: object }>) => ({
   cardPayment: {
     __typename: 'CardPayment',
-    id: 'payment-1',
+    id: 'CardPayment:payment-1',
+    key: 'payment-1',
     account: account(),
     state: 'SUCCESS',
     challenge: null,
@@ -93,7 +94,7 @@ const noInvoices: Answer = {
     __typename: 'Query',
     viewer: {
       __typename: 'Viewer',
-      id: 'kari',
+      id: 'Viewer:kari',
       account: invoicesAccount,
       personalAccount: invoicesAccount,
     },
@@ -105,6 +106,18 @@ const givenKey: Answer = {
     __typename: 'Query',
     paymentKey: { __typename: 'PaymentKey', kid: 'k', n: key.n, e: key.e },
   },
+};
+
+/** The payment that a return or a reload left open: the address and the tab have its key. */
+export const paymentOf = (
+  { variables }: GatewayRequest,
+  owner: Readonly<{ id: string }> = kari.personalAccount,
+): Answer => {
+  const { id, key } = payment({}).cardPayment;
+  const known = { __typename: 'CardPayment', id, account: { __typename: 'Account', id: owner.id } };
+  return {
+    data: { __typename: 'Query', cardPayment: variables?.['key'] === key ? known : null },
+  };
 };
 
 /** A gateway that gives these answers to mutations, in this order. */
@@ -128,7 +141,7 @@ export function answering(
             },
             viewer: {
               __typename: 'Viewer',
-              id: 'kari',
+              id: 'Viewer:kari',
               user: { __typename: 'User', email: 'kari@example.no', accountNumber: '10042' },
               account: before,
             },
@@ -138,6 +151,8 @@ export function answering(
         return { data: { __typename: 'Query', portal: { ...portal, hostedFieldsUrl } } };
       case 'PaymentKey':
         return paymentKey;
+      case 'CardPayment':
+        return paymentOf(request);
       case 'StartCardPayment':
       case 'ContinueCardPayment':
       case 'CancelCardPayment':

@@ -20,7 +20,7 @@ const step = (state: StepState, retryAfter: number | null, attempts: number | nu
 
 const copy = (facts: Partial<DataExportRowFragment> = {}): DataExportRowFragment => ({
   __typename: 'DataExport',
-  id: 'e1',
+  id: 'DataExport:e1',
   name: 'organisasjonsdata-2026-11-20.csv',
   status: 'READY',
   createdAt: '2026-11-20T16:30:00Z',
@@ -39,10 +39,15 @@ const silje: typeof kari = {
   ...kari,
   account: {
     __typename: 'Account',
-    id: '100300',
+    id: 'Account:100300',
+    key: '100300',
     kind: 'ORGANIZATION',
     isAddressRequired: false,
-    organization: { __typename: 'Organization', id: '100300', name: 'Nordlys Elektro AS' },
+    organization: {
+      __typename: 'Organization',
+      id: 'Organization:100300',
+      name: 'Nordlys Elektro AS',
+    },
   },
   screens: {
     __typename: 'ViewerScreens',
@@ -58,7 +63,8 @@ const silje: typeof kari = {
 
 const accountWith = (dataExports: readonly DataExportRowFragment[] | null) => ({
   __typename: 'Account',
-  id: '100300',
+  id: 'Account:100300',
+  key: '100300',
   exports: dataExports && connection('DataExport', dataExports),
 });
 
@@ -68,7 +74,11 @@ const gatewayWith =
   ({ operationName }: GatewayRequest): Answer => {
     if (operationName === 'DataExports') {
       const known = copies();
-      const viewer = { __typename: 'Viewer', id: 'kari', account: accountWith(known) };
+      const viewer = {
+        __typename: 'Viewer',
+        id: 'Viewer:kari',
+        account: accountWith(known),
+      };
       const answer = { data: { __typename: 'Query', viewer } };
       return known === null ? partlyFailed(answer) : answer;
     }
@@ -76,7 +86,8 @@ const gatewayWith =
     if (operationName === 'OrganizationProfile')
       return profileAnswer({
         __typename: 'Account',
-        id: '100300',
+        id: 'Account:100300',
+        key: '100300',
         paymentType: 'CARD',
         organization: profiled,
       });
@@ -90,7 +101,10 @@ const list = async () =>
 describe('exports of an organisation’s data', () => {
   it('shows a name, two dates and a status, and a file while it is ready', async () => {
     await show(
-      gatewayWith(() => [copy(), copy({ id: 'e0', name: 'gammel.csv', status: 'EXPIRED' })]),
+      gatewayWith(() => [
+        copy(),
+        copy({ id: 'DataExport:e0', name: 'gammel.csv', status: 'EXPIRED' }),
+      ]),
     );
     const [ready, expired] = (await list()).getAllByRole('listitem');
     expect(ready).toHaveTextContent('organisasjonsdata-2026-11-20.csv');

@@ -9,7 +9,8 @@ import { renderPortal } from '../../render.tsx';
 const PRICES = '/organization/management/overview/prices';
 const list = (id: string, changes: object = {}) => ({
   __typename: 'PriceList',
-  id,
+  id: `PriceList:${id}`,
+  key: id,
   locationId: 'L1',
   location: 'Biblioteket',
   type: 'PUBLIC',
@@ -26,7 +27,8 @@ const list = (id: string, changes: object = {}) => ({
 const unknownList = {
   ...Object.fromEntries(Object.keys(list('x')).map((key) => [key, null])),
   __typename: 'PriceList',
-  id: 'unknown',
+  id: 'PriceList:unknown',
+  key: 'unknown',
 };
 const window = (earliest: string, latest: string) => ({
   __typename: 'PriceChangeWindow',
@@ -36,7 +38,8 @@ const window = (earliest: string, latest: string) => ({
 });
 const request = {
   __typename: 'PriceRequest',
-  id: 'r-1',
+  id: 'PriceRequest:r-1',
+  key: 'r-1',
   createdAt: '2026-11-20T10:00:00Z',
   validFrom: '2026-11-21',
   status: 'PENDING',
@@ -45,7 +48,9 @@ const request = {
   kwhPrice: 279,
   spotMarkup: null,
   minutePrice: null,
-  priceLists: [{ __typename: 'RequestedPriceList', id: 'b', location: 'Biblioteket', type: 'SMS' }],
+  priceLists: [
+    { __typename: 'RequestedPriceList', key: 'b', location: 'Biblioteket', type: 'SMS' },
+  ],
 };
 const outcome = (revenueNoVat: number, changes: object = {}) => ({
   __typename: 'PriceOutcome',
@@ -92,13 +97,13 @@ function gateway(changes: Parts = {}) {
     },
     PriceRequests: requestConnection([
       request,
-      { ...request, id: 'r-0', status: null, kwhPrice: null },
+      { ...request, id: 'PriceRequest:r-0', key: 'r-0', status: null, kwhPrice: null },
     ]),
     PriceRequest: { priceRequest: request },
     PriceHistory: {
       priceHistory: connection('PriceChange', [
         {
-          ...{ __typename: 'PriceChange', id: 'c-1', kwhPrice: null, spotMarkup: 25 },
+          ...{ __typename: 'PriceChange', key: 'c-1', kwhPrice: null, spotMarkup: 25 },
           ...{ minutePrice: 10, effectiveAt: '2026-10-31T23:00:00Z' },
         },
       ]),
@@ -121,7 +126,7 @@ function gateway(changes: Parts = {}) {
           errors: [{ message: 'x', extensions: { code: 'PRICE_REQUEST_PENDING', status: 409 } }],
         };
       const organization = {
-        ...{ __typename: 'Organization', id: '100400' },
+        ...{ __typename: 'Organization', id: 'Organization:100400' },
         facility: { __typename: 'Facility', priceLists: connection('PriceList', lists) },
         ...requestConnection(field === 'requestPriceChange' ? [request] : []),
       };
@@ -132,17 +137,29 @@ function gateway(changes: Parts = {}) {
         ...kari,
         account: {
           __typename: 'Account',
-          id: '100400',
+          id: 'Account:100400',
+          key: '100400',
           kind: 'ORGANIZATION',
           isAddressRequired: false,
-          organization: { __typename: 'Organization', id: '100400', name: 'Lillevik kommune' },
+          organization: {
+            __typename: 'Organization',
+            id: 'Organization:100400',
+            name: 'Lillevik kommune',
+          },
         },
         screens: screens && { ...screens, navigationVariant: 'ORGANIZATION' },
       });
     if (part === null) return 503;
-    const organization = { __typename: 'Organization', id: '100400', ...part };
+    const organization = {
+      __typename: 'Organization',
+      id: 'Organization:100400',
+      ...part,
+    };
     return {
-      data: { __typename: 'Query', viewer: { __typename: 'Viewer', id: 'kari', organization } },
+      data: {
+        __typename: 'Query',
+        viewer: { __typename: 'Viewer', id: 'Viewer:kari', organization },
+      },
     };
   };
 }
@@ -181,7 +198,10 @@ describe('the prices', () => {
     );
     await waitFor(() => expect(screen.getByText('Forespørselen er trukket tilbake')).toBeVisible());
     const sent = requests.find(({ operationName }) => operationName === 'WithdrawPriceRequest');
-    expect(sent?.variables?.['input']).toEqual({ accountId: '100400', id: 'r-1' });
+    expect(sent?.variables?.['input']).toEqual({
+      accountId: 'Account:100400',
+      id: 'PriceRequest:r-1',
+    });
     // The payload has what the page shows.
     await waitFor(() =>
       expect(screen.queryByRole('region', { name: 'Gjelder ikke ennå' })).toBeNull(),
@@ -253,7 +273,7 @@ describe('a price change', () => {
     expect(screen.queryByText(/Ny pris fra/)).toBeNull();
     const sent = requests.filter(({ operationName }) => operationName === 'RequestPriceChange');
     expect(sent.map(({ variables }) => variables?.['input'])).toEqual([
-      { accountId: '100400', priceListIds: ['a'], kwhPrice: 300, validFrom: '2026-11-23' },
+      { accountId: 'Account:100400', priceListIds: ['a'], kwhPrice: 300, validFrom: '2026-11-23' },
     ]);
   });
 

@@ -8,7 +8,8 @@ import { renderPortal } from '../../render.tsx';
 const REFUND = '/organization/account/refund';
 const refund = {
   __typename: 'Refund',
-  id: 'L3001-2026-1',
+  id: 'Refund:L3001-2026-1',
+  key: 'L3001-2026-1',
   refundPeriod: 'PREVIOUS',
   location: 'Økern',
   projectNumber: 'P-30011',
@@ -28,7 +29,7 @@ const half = (refundPeriod: string, firstDay: string, billableFrom: string) => (
 });
 const whole = {
   __typename: 'Organization',
-  id: '100300',
+  id: 'Organization:100300',
   refundHalfYears: [
     half('CURRENT', '2026-07-01', '2027-01-04'),
     half('PREVIOUS', '2026-01-01', '2026-07-01'),
@@ -38,7 +39,8 @@ const whole = {
     current: connection('Refund', [
       {
         ...refund,
-        id: 'L3001-2026-2',
+        id: 'Refund:L3001-2026-2',
+        key: 'L3001-2026-2',
         refundPeriod: 'CURRENT',
         distribution: 12_300,
         payoutStatus: 'PRELIMINARY',
@@ -50,7 +52,8 @@ const whole = {
       refund,
       {
         ...refund,
-        id: 'L3002-2026-1',
+        id: 'Refund:L3002-2026-1',
+        key: 'L3002-2026-1',
         location: null,
         revenueSharingPercentage: 62.5,
         distribution: 1,
@@ -68,7 +71,7 @@ const whole = {
     payouts: [
       {
         __typename: 'Payout',
-        id: 'L3001-2026-1',
+        id: 'Payout:L3001-2026-1',
         location: 'Økern',
         bankAccountNumber: '15062000047',
         distribution: 50_025,
@@ -84,7 +87,7 @@ const sessions = (revenueNoVat: number) => ({
   nodes: [
     {
       __typename: 'FacilitySession',
-      id: 's1',
+      id: 'FacilitySession:s1',
       date: '2026-06-09T17:00:00Z',
       energy: 22_500,
       medium: 'APP',
@@ -114,13 +117,13 @@ const gateway =
         ? organization
         : {
             __typename: 'Organization',
-            id: '100300',
+            id: 'Organization:100300',
             facility: { __typename: 'Facility', refundSessions: sessions(revenueNoVat) },
           };
     return {
       data: {
         __typename: 'Query',
-        viewer: { __typename: 'Viewer', id: 'kari', organization: shown },
+        viewer: { __typename: 'Viewer', id: 'Viewer:kari', organization: shown },
       },
     };
   };
@@ -201,7 +204,8 @@ describe('the revenue sharing', () => {
     const unknown = {
       ...Object.fromEntries(Object.keys(refund).map((key) => [key, null])),
       __typename: 'Refund',
-      id: 'x',
+      id: 'Refund:x',
+      key: 'x',
       refundPeriod: 'CURRENT',
       payoutStatus: 'PRELIMINARY',
     };

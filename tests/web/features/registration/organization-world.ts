@@ -134,7 +134,7 @@ export function organizationGateway() {
         },
         viewer: {
           __typename: 'Viewer',
-          id: 'kari',
+          id: 'Viewer:kari',
           isRegistered: world.isRegistered,
           loginEmail: 'kari@example.no',
           isLoginEmailVerified: true,
@@ -156,7 +156,7 @@ export function organizationGateway() {
           },
           account: {
             __typename: 'Account',
-            id: role === 'role-new' ? 'org-fjordbyen' : 'personal-kari',
+            id: role === 'role-new' ? fjordbyen.id : kari.personalAccount.id,
             kind: role === 'role-new' ? 'ORGANIZATION' : 'PERSONAL',
             paymentType: 'EHF',
             paymentCards: [],
@@ -181,7 +181,7 @@ export function organizationGateway() {
         state === 'COMPLETE'
           ? { __typename: 'Role', userRoleId: 'role-new', opensOrganization: true }
           : null,
-      viewer: { __typename: 'Viewer', id: 'kari', isRegistered: true },
+      viewer: { __typename: 'Viewer', id: 'Viewer:kari', isRegistered: true },
     });
   return {
     world,

@@ -30,7 +30,8 @@ export const typed = {
 /** An invitation, without the role that it gives. */
 export const invited = {
   __typename: 'Invitation',
-  id: 'i-1',
+  id: 'Invitation:i-1',
+  key: 'i-1',
   isValid: true,
   label: null,
   invitedBy: 'Silje Berg',
@@ -108,7 +109,7 @@ export function registrationGateway() {
         },
         viewer: {
           __typename: 'Viewer',
-          id: 'kari',
+          id: 'Viewer:kari',
           isRegistered: world.isRegistered,
           loginEmail: 'nora@example.no',
           isLoginEmailVerified: world.isLoginEmailVerified,
@@ -123,7 +124,8 @@ export function registrationGateway() {
           subscriptionOffers: [],
           personalAccount: {
             __typename: 'Account',
-            id: 'personal-kari',
+            id: 'Account:personal-kari',
+            key: 'personal-kari',
             rfids:
               world.chips === 0 ? null : { __typename: 'RfidConnection', totalCount: world.chips },
             rfidOrders: null,
@@ -141,12 +143,17 @@ export function registrationGateway() {
     ConfirmPhoneCode: () => {
       world.verifiedMobileNumber = world.sentTo;
       world.sentTo = null;
-      const viewer = { __typename: 'Viewer', id: 'kari', user: null, verification: verification() };
+      const viewer = {
+        __typename: 'Viewer',
+        id: 'Viewer:kari',
+        user: null,
+        verification: verification(),
+      };
       return mutationAnswer('confirmPhoneCode', { viewer });
     },
     RegisterUser: () => {
       world.isRegistered = true;
-      const viewer = { __typename: 'Viewer', id: 'kari', isRegistered: true };
+      const viewer = { __typename: 'Viewer', id: 'Viewer:kari', isRegistered: true };
       return mutationAnswer('registerUser', { step: step('COMPLETE'), viewer });
     },
   });
@@ -155,7 +162,7 @@ export function registrationGateway() {
     /** The account exists, and its role does not. */
     waiting: mutationAnswer('registerUser', {
       step: step('IN_PROGRESS'),
-      viewer: { __typename: 'Viewer', id: 'kari', isRegistered: true },
+      viewer: { __typename: 'Viewer', id: 'Viewer:kari', isRegistered: true },
     }),
     answer: ({ operationName }: GatewayRequest): Answer =>
       world.answers[operationName]?.shift() ?? known()[operationName]?.() ?? 503,

@@ -10,10 +10,11 @@ import { readChips } from '../../../../web/features/rfid/read-chips.ts';
 
 const chip = (serialNumber: string, more: Partial<RfidFactsFragment> = {}): RfidFactsFragment => ({
   __typename: 'Rfid',
-  id: `id-${serialNumber}`,
+  id: `Rfid:id-${serialNumber}`,
+  key: `id-${serialNumber}`,
   serialNumber,
   description: 'Varebil',
-  member: { __typename: 'RfidMember', id: 'eli', name: 'Eli Berg' },
+  member: { __typename: 'RfidMember', id: 'RfidMember:eli', key: 'eli', name: 'Eli Berg' },
   costCenter: '2200',
   supplier: 'Nordlader',
   status: 'ACTIVE',

@@ -7,10 +7,11 @@ import { renderPortal } from '../../render.tsx';
 const managed = (by: string | null) => by;
 const chip = {
   __typename: 'Rfid',
-  id: 'rfid-1',
+  id: 'Rfid:rfid-1',
+  key: 'rfid-1',
   serialNumber: 'LP10000001',
   description: 'Nøkkelknippet',
-  member: { __typename: 'RfidMember', id: 'kari', name: 'Kari Nordmann' },
+  member: { __typename: 'RfidMember', id: 'RfidMember:kari', key: 'kari', name: 'Kari Nordmann' },
   costCenter: null,
   supplier: 'Nordlader',
   status: 'ACTIVE',
@@ -20,7 +21,12 @@ const chip = {
 const page = { __typename: 'PageInfo', endCursor: null, hasNextPage: false };
 
 /** A gateway with one chip, which refuses changes by `refusals`, in order. */
-function gateway(refusals: readonly string[] = [], denial: string | null = null, own = chip) {
+function gateway(
+  refusals: readonly string[] = [],
+  denial: string | null = null,
+  own = chip,
+  organization: object | null = null,
+) {
   const left = [...refusals];
   let now = { ...own };
   return ({ operationName, variables = {} }: GatewayRequest): Answer => {
@@ -29,7 +35,7 @@ function gateway(refusals: readonly string[] = [], denial: string | null = null,
         __typename: 'Query',
         viewer: {
           __typename: 'Viewer',
-          id: 'kari',
+          id: 'Viewer:kari',
           account: { __typename: 'Account', id: variables['account'], ...parts },
         },
       },
@@ -60,7 +66,14 @@ function gateway(refusals: readonly string[] = [], denial: string | null = null,
           },
         });
       case 'RfidChip':
-        return account({ permissionDenial: denial, rfid: now, organization: null });
+        return account({
+          permissionDenial: denial,
+          rfid: variables['key'] === now.key ? now : null,
+          organization,
+        });
+      case 'RfidMember':
+      case 'RfidMembers':
+        return account({ organization });
       case 'UpdateRfid': {
         const code = left.shift();
         if (code !== undefined) {
@@ -85,7 +98,7 @@ const show = (answer: ReturnType<typeof gateway>, path = '/account/rfid/rfid-1')
 const changes = ({ requests }: { requests: readonly GatewayRequest[] }) =>
   requests.filter(({ operationName }) => operationName === 'UpdateRfid');
 
-const blocked = { accountId: 'personal-kari', id: 'rfid-1', status: 'INACTIVE' };
+const blocked = { accountId: 'Account:personal-kari', id: 'Rfid:rfid-1', status: 'INACTIVE' };
 
 describe('a chip', () => {
   it('shows a chip again before it is blocked if it was changed elsewhere', async () => {
@@ -156,6 +169,34 @@ describe('a chip', () => {
     expect(await dialog.findByText(/administreres av Nordlys Elektro AS/)).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Sperr brikken' })).toBeVisible();
     expect(dialog.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+
+  it('is handed over to the member whose key was chosen, by their id', async () => {
+    const eli = {
+      __typename: 'RfidMember',
+      id: 'RfidMember:eli',
+      key: 'eli',
+      name: 'Eli Berg',
+      email: 'eli@berg.example',
+      costCenter: null,
+    };
+    const organization = {
+      __typename: 'Organization',
+      id: 'Organization:family-1',
+      rfidMembers: { __typename: 'RfidMemberConnection', nodes: [eli], totalCount: 1 },
+      rfidMember: eli,
+    };
+    const { gateway: backend } = await show(gateway([], null, chip, organization));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Nøkkelknippet' }));
+    const member = await dialog.findByLabelText('Medlem');
+    expect(member).toHaveValue('kari');
+    await within(member).findByRole('option', { name: 'Eli Berg' });
+    await userEvent.selectOptions(member, 'eli');
+    await userEvent.click(dialog.getAllByRole('button', { name: 'Lagre' })[0] ?? member);
+    await waitFor(() => expect(changes(backend)).toHaveLength(1));
+    expect(changes(backend)[0]?.variables).toMatchObject({
+      input: { id: 'Rfid:rfid-1', memberId: 'RfidMember:eli' },
+    });
   });
 
   it.each([

@@ -12,7 +12,7 @@ const ofOrganization = (fields: object, ofAccount: object = {}): Answer => ({
     portal: { ...portal, rfidPrice: 5000, rfidPriceNoVat: 4000 },
     viewer: {
       __typename: 'Viewer',
-      id: 'kari',
+      id: 'Viewer:kari',
       user: { __typename: 'User', privateAddress: null },
       account: {
         __typename: 'Account',
@@ -23,7 +23,7 @@ const ofOrganization = (fields: object, ofAccount: object = {}): Answer => ({
         ...ofAccount,
         organization: {
           __typename: 'Organization',
-          id: fjordbyen.id,
+          id: 'Organization:org-fjordbyen',
           businessAddress: null,
           ...fields,
         },
@@ -33,11 +33,18 @@ const ofOrganization = (fields: object, ofAccount: object = {}): Answer => ({
 });
 const chip = (number: string, version = 1) => ({
   ...plainChip,
-  id: `id-${number}`,
+  id: `Rfid:id-${number}`,
+  key: `id-${number}`,
   serialNumber: number,
   version,
 });
-const tor = { __typename: 'RfidMember', id: 'tor', name: 'Tor Berg', email: 'tor@berg.example' };
+const tor = {
+  __typename: 'RfidMember',
+  id: 'RfidMember:tor',
+  key: 'tor',
+  name: 'Tor Berg',
+  email: 'tor@berg.example',
+};
 
 /** A gateway with chips LP1000000 to LP1000299. The second changes once a change is sent. */
 async function open({ failsOnceSent = false } = {}) {
@@ -69,7 +76,9 @@ async function open({ failsOnceSent = false } = {}) {
           hasSent = true;
           return mutationAnswer('updateRfids', {
             rfids: [],
-            refused: isFirst ? [{ __typename: 'RefusedRfid', id: `id-${numbers[1]}` }] : [],
+            refused: isFirst
+              ? [{ __typename: 'RefusedRfid', rfidId: `Rfid:id-${numbers[1]}` }]
+              : [],
           });
         }
         default:
@@ -117,12 +126,12 @@ it('changes the differences, keeps the bad lines for correction, and reports whi
   expect(sent()).toMatchObject([
     {
       rfids: [
-        { id: 'id-LP1000000', version: 1, description: 'Varebil', memberId: 'tor' },
-        { id: 'id-LP1000001', version: 1, costCenter: '2200' },
-        { id: 'id-LP1000003', version: 1, description: 'Borte' },
+        { id: 'Rfid:id-LP1000000', version: 1, description: 'Varebil', memberId: 'RfidMember:tor' },
+        { id: 'Rfid:id-LP1000001', version: 1, costCenter: '2200' },
+        { id: 'Rfid:id-LP1000003', version: 1, description: 'Borte' },
       ],
     },
-    { rfids: [{ id: 'id-LP1000001', version: 2, costCenter: '2200' }] },
+    { rfids: [{ id: 'Rfid:id-LP1000001', version: 2, costCenter: '2200' }] },
   ]);
 });
 

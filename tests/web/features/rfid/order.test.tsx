@@ -18,11 +18,12 @@ const privateAddress = {
 };
 const viewerOf = (id: string) => ({
   __typename: 'Viewer',
-  id,
+  id: `Viewer:${id}`,
   user: { __typename: 'User', privateAddress },
   account: {
     __typename: 'Account',
-    id: 'personal-kari',
+    id: 'Account:personal-kari',
+    key: 'personal-kari',
     isConsumer: true,
     permissionDenial: null,
     activePaymentMethod: {
@@ -50,7 +51,7 @@ const viewerOf = (id: string) => ({
 const ordered = mutationAnswer('orderRfids', {
   rfidOrder: {
     __typename: 'RfidOrder',
-    id: 'o',
+    id: 'RfidOrder:o',
     status: 'NOT_PROCESSED',
     quantity: 1,
     amount: 5000,
@@ -75,7 +76,8 @@ async function order(answers: readonly Answer[], { person = 'kari', quantity = '
   const { gateway, router } = await renderPortal({
     path: '/account/rfid/order',
     answer: ({ operationName }): Answer => {
-      if (operationName === 'App') return appAnswer({ ...kari, id: person });
+      if (operationName === 'App')
+        return appAnswer({ ...kari, id: `Viewer:${person}`, key: person });
       if (operationName === 'OrderRfids') return left.shift() ?? 503;
       const known = { ...portal, rfidPrice: 5000, rfidPriceNoVat: 4000 };
       return { data: { __typename: 'Query', portal: known, viewer: viewerOf(person) } };

@@ -1,19 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { appAnswer, kari, portal, type Answer } from '../../gateway.ts';
+import { appAnswer, familyAdministrator, kari, portal, type Answer } from '../../gateway.ts';
 import { renderPortal } from '../../render.tsx';
 import { lastPage, plainChip } from './rfid-data.ts';
 import { choose } from '../../../../web/lib/tracking/consent.ts';
 
-const chip = { ...plainChip, id: 'rfid-1', serialNumber: 'LP87000001' };
+const chip = { ...plainChip, id: 'Rfid:rfid-1', key: 'rfid-1', serialNumber: 'LP87000001' };
 const viewer = {
   __typename: 'Viewer',
-  id: 'kari',
+  id: 'Viewer:kari',
   user: { __typename: 'User', privateAddress: null },
   account: {
     __typename: 'Account',
-    id: 'personal-kari',
+    id: 'Account:personal-kari',
+    key: 'personal-kari',
     isConsumer: true,
     permissionDenial: null,
     activePaymentMethod: {
@@ -39,18 +40,40 @@ const viewer = {
   },
 };
 
-async function open(codes: readonly string[]) {
+const eli = {
+  __typename: 'RfidMember',
+  id: 'RfidMember:eli',
+  key: 'eli',
+  name: 'Eli Berg',
+  email: 'eli@berg.example',
+  costCenter: null,
+};
+const family = {
+  __typename: 'Organization',
+  id: 'Organization:family-1',
+  businessAddress: null,
+  rfidMembers: { __typename: 'RfidMemberConnection', nodes: [eli], totalCount: 1 },
+  rfidMember: eli,
+};
+
+async function open(codes: readonly string[], person = kari) {
   const left = [...codes];
   const rendered = await renderPortal({
     path: '/account/rfid/register',
     answer: ({ operationName }): Answer => {
-      if (operationName === 'App') return appAnswer(kari);
+      if (operationName === 'App') return appAnswer(person);
       if (operationName !== 'RegisterRfid')
         return {
           data: {
             __typename: 'Query',
             portal: { ...portal, rfidPrice: 5000, rfidPriceNoVat: 4000 },
-            viewer,
+            viewer:
+              person === kari
+                ? viewer
+                : {
+                    ...viewer,
+                    account: { ...viewer.account, ...person.account, organization: family },
+                  },
           },
         };
       const code = left.shift();
@@ -106,11 +129,35 @@ describe('registering a chip', () => {
     await send();
     await waitFor(() => expect(router.state.location.pathname).toBe('/account/rfid'));
     const input = {
-      accountId: 'personal-kari',
+      accountId: 'Account:personal-kari',
       serialNumber: 'LP87000001',
       description: 'Hytta',
+      memberId: null,
     };
     expect(sent().map(({ variables }) => variables)).toEqual([{ input }, { input }]);
+  });
+
+  it('assigns the chip to the member whose key was chosen, by their id', async () => {
+    const { gateway, dialog, number, send, sent } = await open([], {
+      ...familyAdministrator,
+      personalAccount: kari.personalAccount,
+    });
+    await userEvent.type(number, 'LP87000001');
+    const member = dialog.getByLabelText('Medlem');
+    await within(member).findByRole('option', { name: 'Eli Berg' });
+    await userEvent.selectOptions(member, 'eli');
+    await send();
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.variables).toEqual({
+      input: {
+        accountId: 'Account:family-1',
+        serialNumber: 'LP87000001',
+        memberId: 'RfidMember:eli',
+      },
+    });
+    expect(
+      gateway.requests.find(({ operationName }) => operationName === 'RfidMember')?.variables,
+    ).toEqual({ account: 'Account:family-1', key: 'eli' });
   });
 });
 
@@ -129,7 +176,7 @@ it('an order of chips is tracked once it is made, with nothing of who orders', a
   };
   const order = {
     __typename: 'RfidOrder',
-    id: 'o',
+    id: 'RfidOrder:o',
     status: 'NOT_PROCESSED',
     quantity: 1,
     amount: 5000,

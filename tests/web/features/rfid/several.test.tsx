@@ -8,15 +8,18 @@ import { lastPage, plainChip } from './rfid-data.ts';
 
 const member = (id: string, name: string) => ({
   __typename: 'RfidMember',
-  id,
+  id: `RfidMember:${id}`,
+  key: id,
   name,
   email: `${id}@berg.example`,
+  costCenter: null,
 });
 const eli = member('eli', 'Eli Berg');
 const tor = member('tor', 'Tor Berg');
 const chip = (id: string, version = 1) => ({
   ...plainChip,
-  id,
+  id: `Rfid:${id}`,
+  key: id,
   serialNumber: `LP1000000${id}`,
   description: `Brikke ${id}`,
   version,
@@ -31,7 +34,7 @@ function gateway(members = 1) {
         __typename: 'Query',
         viewer: {
           __typename: 'Viewer',
-          id: 'kari',
+          id: 'Viewer:kari',
           account: { __typename: 'Account', id: variables['account'], ...parts },
         },
       },
@@ -43,12 +46,20 @@ function gateway(members = 1) {
         return account({
           organization: {
             __typename: 'Organization',
-            id: 'family-1',
+            id: 'Organization:family-1',
             rfidMembers: {
               __typename: 'RfidMemberConnection',
               nodes: variables['search'] === 'tor' ? [tor] : [eli],
               totalCount: variables['search'] === 'tor' ? 1 : members,
             },
+          },
+        });
+      case 'RfidMember':
+        return account({
+          organization: {
+            __typename: 'Organization',
+            id: 'Organization:family-1',
+            rfidMember: [eli, tor].find(({ key }) => key === variables['key']) ?? null,
           },
         });
       case 'RfidList':
@@ -80,7 +91,7 @@ function gateway(members = 1) {
             updateRfids: {
               __typename: 'UpdateRfidsPayload',
               rfids: [isFirst ? chips[0] : chips[1]],
-              refused: isFirst ? [{ __typename: 'RefusedRfid', id: '2' }] : [],
+              refused: isFirst ? [{ __typename: 'RefusedRfid', rfidId: 'Rfid:2' }] : [],
             },
           },
         };
@@ -116,12 +127,12 @@ it('makes one change of the chosen chips, names the unchanged ones, and keeps th
   expect(sent.map(({ variables = {} }) => variables['input'])).toMatchObject([
     {
       rfids: [
-        { id: '1', version: 1 },
-        { id: '2', version: 1 },
+        { id: 'Rfid:1', version: 1 },
+        { id: 'Rfid:2', version: 1 },
       ],
-      memberId: 'eli',
+      memberId: 'RfidMember:eli',
     },
-    { rfids: [{ id: '2', version: 5 }], status: 'INACTIVE' },
+    { rfids: [{ id: 'Rfid:2', version: 5 }], status: 'INACTIVE' },
   ]);
 });
 
@@ -149,7 +160,7 @@ it('hands chips to one of 10,000 members, who is found by search and stays chose
   await waitFor(() => {
     const sent = backend.requests.filter(({ operationName }) => operationName === 'UpdateRfids');
     expect(sent.map(({ variables = {} }) => variables['input'])).toMatchObject([
-      { memberId: 'tor' },
+      { memberId: 'RfidMember:tor' },
     ]);
   });
 });

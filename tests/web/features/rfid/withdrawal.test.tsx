@@ -20,7 +20,7 @@ const open = {
 } as const;
 const order = {
   __typename: 'RfidOrder',
-  id: 'o-1',
+  id: 'RfidOrder:o-1',
   status: 'PROCESSED',
   quantity: 2,
   amount: 10_000,
@@ -107,7 +107,9 @@ describe('an order of chips that a consumer can withdraw from', () => {
     await userEvent.click(dialog.getByRole('button', { name: NAME }));
     // It moves from the dialog to the page.
     await waitFor(() => expect(screen.getByText('Du har angret 2 brikker')).toBeVisible());
-    expect(inputs()).toEqual([{ input: { accountId: kari.personalAccount.id, id: 'o-1' } }]);
+    expect(inputs()).toEqual([
+      { input: { accountId: kari.personalAccount.id, id: 'RfidOrder:o-1' } },
+    ]);
     expect(await screen.findByText(/^Du angret kjøpet 27\. november/)).toBeVisible();
     expect(screen.queryByRole('button', { name: NAME })).not.toBeInTheDocument();
     expect(screen.getByText('Angret')).toBeVisible();

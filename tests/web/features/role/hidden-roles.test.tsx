@@ -26,7 +26,7 @@ const answerWith = (roles: readonly Hidden[]): Answer => ({
   data: {
     viewer: {
       __typename: 'Viewer',
-      id: 'kari',
+      id: 'Viewer:kari',
       diagnostics: { __typename: 'Diagnostics', hiddenRoles: roles },
     },
   },

@@ -17,7 +17,7 @@ const removal = (
       retryAfter: waiting?.retryAfter ?? null,
       attempts: waiting?.attempts ?? null,
     },
-    viewer: { __typename: 'Viewer', id: 'kari', rolesCount: 2 },
+    viewer: { __typename: 'Viewer', id: 'Viewer:kari', rolesCount: 2 },
   });
 
 /** A gateway with these answers to leaving, one per request. */

@@ -84,7 +84,8 @@ async function facts(heading: string) {
 describe('pending invitations', () => {
   const invitation = {
     __typename: 'Invitation',
-    id: 'secret-1',
+    id: 'Invitation:secret-1',
+    key: 'secret-1',
     label: 'COMPANY_MEMBER',
     invitedBy: 'Silje Berg',
     organizationName: 'Fjordbyen AS',
@@ -93,7 +94,10 @@ describe('pending invitations', () => {
 
   it('appears with its offer, and leads to the answer', async () => {
     const unknown = { label: null, invitedBy: null, organizationName: null, expiresAt: null };
-    const waitingInvitations = [invitation, { ...invitation, ...unknown, id: 'secret-2' }];
+    const waitingInvitations = [
+      invitation,
+      { ...invitation, ...unknown, id: 'Invitation:secret-2', key: 'secret-2' },
+    ];
     await open(viewer({ waitingInvitations }));
     const link = await screen.findByRole('link', { name: 'Fjordbyen AS' });
     expect(link).toHaveAttribute('href', '/invitation/secret-1');
@@ -176,7 +180,11 @@ describe('the page of help', () => {
     );
   });
 
-  const organization = { __typename: 'Organization', id: '100300', name: 'Nordlys Elektro AS' };
+  const organization = {
+    __typename: 'Organization',
+    id: 'Organization:100300',
+    name: 'Nordlys Elektro AS',
+  };
   const overdue = unpaid([{ status: 'CREDIT_CARD_FAILED', isOverdue: true }]);
   it.each([
     [{ invoices: overdue, isInOrder: false }, 'Du har én faktura å betale'],
@@ -192,7 +200,7 @@ describe('the page of help', () => {
     [false, 'Hos Nordlys Elektro AS er det noe som må ordnes.'],
     [null, 'Vi fikk ikke sjekket om alt er i orden hos Nordlys Elektro AS.'],
   ])('counts an organisation that the person acts for in another role: %j', async (isInOrder, sentence) => {
-    const other = account({ id: '100300', organization, isInOrder });
+    const other = account({ id: 'Account:100300', organization, isInOrder });
     await open(viewer({ accounts: [account(), other] }));
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(screen.queryByText('Alt er i orden med kontoen din.')).toBeNull();

@@ -7,7 +7,7 @@ import { open } from './settings-world.ts';
 
 const session = (changes: object) => ({
   __typename: 'LoginSession',
-  id: 's-desk',
+  id: 'LoginSession:s-desk',
   isCurrent: true,
   signedInAt: '2026-11-20T07:15:00.000Z',
   lastUsedAt: '2026-11-20T11:00:00.000Z',
@@ -16,8 +16,18 @@ const session = (changes: object) => ({
   ...changes,
 });
 const desk = session({});
-const phone = session({ id: 's-phone', isCurrent: false, browser: 'Safari', system: 'iPhone' });
-const unknown = session({ id: 's-odd', isCurrent: false, browser: null, system: null });
+const phone = session({
+  id: 'LoginSession:s-phone',
+  isCurrent: false,
+  browser: 'Safari',
+  system: 'iPhone',
+});
+const unknown = session({
+  id: 'LoginSession:s-odd',
+  isCurrent: false,
+  browser: null,
+  system: null,
+});
 
 const list = (...loginSessions: object[]) => ({
   data: { __typename: 'Query', viewer: { ...kari, loginSessions } },
@@ -56,7 +66,7 @@ it('signs one browser out, by the keyboard, and says so', async () => {
   button.focus();
   await userEvent.keyboard('{Enter}');
   expect(await screen.findByText('Safari på iPhone er logget ut')).toBeVisible();
-  expect(of('EndLoginSessions')).toEqual([{ input: { id: 's-phone' } }]);
+  expect(of('EndLoginSessions')).toEqual([{ input: { id: 'LoginSession:s-phone' } }]);
   await waitFor(() => expect(rows()).toHaveLength(1));
   expect(screen.queryByRole('button', { name: 'Logg ut alle steder' })).toBeNull();
 });

@@ -14,7 +14,7 @@ export const choices = {
 };
 export const viewer = (user: object = {}, changes: object = {}) => ({
   __typename: 'Viewer',
-  id: 'kari',
+  id: 'Viewer:kari',
   user: {
     __typename: 'User',
     email: 'kari@example.no',
@@ -48,7 +48,12 @@ export const ending = (changes: object = {}): Answer => ({
       personalAccount: {
         ...kari.personalAccount,
         subscriptions: [
-          { __typename: 'AccountSubscription', id: '1', name: 'Ladefordel', validTo: null },
+          {
+            __typename: 'AccountSubscription',
+            id: 'AccountSubscription:1',
+            name: 'Ladefordel',
+            validTo: null,
+          },
         ],
         rfids: chips(2),
       },

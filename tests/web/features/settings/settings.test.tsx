@@ -196,8 +196,8 @@ describe('the settings', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(await screen.findByText('Kontoen din skal slettes')).toBeVisible();
     expect(of('DeleteAccount')).toEqual([
-      { input: { accountId: 'personal-kari' } },
-      { input: { accountId: 'personal-kari' } },
+      { input: { accountId: 'Account:personal-kari' } },
+      { input: { accountId: 'Account:personal-kari' } },
     ]);
   });
 

@@ -48,7 +48,13 @@ async function show(coolingOff: Right | null, { then = coolingOff, ...more }: Op
       subscriptions: [
         {
           __typename: 'AccountSubscription',
-          ...{ id: '1', kind: 'LADEFORDEL', name: 'Ladefordel', price: 6125, priceNoVat: 4900 },
+          ...{
+            id: 'AccountSubscription:1',
+            kind: 'LADEFORDEL',
+            name: 'Ladefordel',
+            price: 6125,
+            priceNoVat: 4900,
+          },
           ...{ validTo: null, isActive: true, step: 'END', chargerId: more.chargerId ?? null },
           ...(now?.state === 'USED' && {
             validTo: '2026-11-29',
@@ -99,7 +105,7 @@ it('says until when, what it costs and what is paid back, and withdraws at that 
   );
   await userEvent.click(dialog.getByRole('button', { name: NAME }));
   expect(await screen.findByText('Du har angret Ladefordel')).toBeVisible();
-  expect(inputs()).toEqual([{ input: { id: '1', usedCost: 817 } }]);
+  expect(inputs()).toEqual([{ input: { id: 'AccountSubscription:1', usedCost: 817 } }]);
   expect(screen.getByText(/^Du angret kjøpet 30\. november/)).toBeVisible();
   expect(screen.queryByRole('button', { name: NAME })).not.toBeInTheDocument();
   // Its last day was yesterday, which is not when it ended.

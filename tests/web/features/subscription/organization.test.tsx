@@ -10,7 +10,7 @@ import { charger, connection, offer } from '../facility/show-facility.ts';
 const noDay = (): string | null => null;
 const ladefordel = {
   __typename: 'AccountSubscription',
-  id: '7',
+  id: 'AccountSubscription:7',
   kind: 'LADEFORDEL',
   name: 'Ladefordel',
   price: 6125,
@@ -43,11 +43,30 @@ const own = {
 };
 const chargers = [
   own,
-  { ...own, id: 'L1-2', parkingLot: 'Plass 8', subscription: ofCharger(0) },
-  { ...charger, id: 'L1-3', parkingLot: 'Plass 9', trouble: null, subscription: ofCharger(null) },
   {
     ...own,
-    ...{ id: 'L1-4', parkingLot: 'Plass 10', status: 'NOT_ACTIVE', owner: null },
+    id: 'FacilityCharger:L1-2',
+    key: 'L1-2',
+    parkingLot: 'Plass 8',
+    subscription: ofCharger(0),
+  },
+  {
+    ...charger,
+    id: 'FacilityCharger:L1-3',
+    key: 'L1-3',
+    parkingLot: 'Plass 9',
+    trouble: null,
+    subscription: ofCharger(null),
+  },
+  {
+    ...own,
+    ...{
+      id: 'FacilityCharger:L1-4',
+      key: 'L1-4',
+      parkingLot: 'Plass 10',
+      status: 'NOT_ACTIVE',
+      owner: null,
+    },
     ...{ subscription: null, step: 'ACTIVATE' },
   },
 ];
@@ -57,8 +76,12 @@ const ofViewer = (organization: object, account?: object): Answer => ({
     __typename: 'Query',
     viewer: {
       __typename: 'Viewer',
-      id: 'kari',
-      organization: { __typename: 'Organization', id: '100300', ...organization },
+      id: 'Viewer:kari',
+      organization: {
+        __typename: 'Organization',
+        id: 'Organization:100300',
+        ...organization,
+      },
       account,
     },
   },
@@ -74,14 +97,23 @@ async function show(
   const account = () => ({
     ...fjordbyen,
     ...readable.account,
-    id: '100300',
+    id: 'Account:100300',
+    key: '100300',
     hasPaymentMethod,
     activePaymentMethod: {
       __typename: 'ActivePaymentMethod',
       paymentType: 'CARD',
       label: '**** 4242',
     },
-    subscriptions: [now, { ...ladefordel, id: '8', name: 'Lader LA-20107', chargerId: 'L1-1' }],
+    subscriptions: [
+      now,
+      {
+        ...ladefordel,
+        id: 'AccountSubscription:8',
+        name: 'Lader LA-20107',
+        chargerId: 'L1-1',
+      },
+    ],
     subscriptionCost: cost(14_750, 11_800),
   });
   const shown = await renderPortal({
@@ -91,14 +123,14 @@ async function show(
         case 'App':
           return appAnswer({
             ...kari,
-            account: { ...fjordbyen, id: '100300' },
+            account: { ...fjordbyen, id: 'Account:100300', key: '100300' },
             screens: kari.screens && { ...kari.screens, navigationVariant: 'ORGANIZATION' },
           });
         case 'OrganizationSubscriptionsPage':
           return {
             data: {
               __typename: 'Query',
-              viewer: { __typename: 'Viewer', id: 'kari', account: account() },
+              viewer: { __typename: 'Viewer', id: 'Viewer:kari', account: account() },
             },
           };
         case 'FacilityChargers':
@@ -126,8 +158,13 @@ async function show(
               step: 'UNDO',
             },
             organization: {
-              ...{ __typename: 'Organization', id: '100300' },
-              account: { __typename: 'Account', id: '100300', subscriptionCost: cost(8625, 6900) },
+              ...{ __typename: 'Organization', id: 'Organization:100300' },
+              account: {
+                __typename: 'Account',
+                id: 'Account:100300',
+                key: '100300',
+                subscriptionCost: cost(8625, 6900),
+              },
             },
           });
         case 'EndAgreement':
@@ -158,10 +195,14 @@ it('ends with the month after a question, and can be resumed until then', async 
   const question = await dialog();
   await userEvent.click(question.getByRole('button', { name: 'Si opp Ladefordel' }));
   expect(await screen.findByText(/^Utløper 30\. november 2026/)).toBeVisible();
-  expect(sent('EndAgreement')).toEqual([{ accountId: '100300', id: '7' }]);
+  expect(sent('EndAgreement')).toEqual([
+    { accountId: 'Account:100300', id: 'AccountSubscription:7' },
+  ]);
   await press('Angre oppsigelsen av Ladefordel');
   expect(await screen.findByRole('button', { name: 'Si opp Ladefordel' })).toBeVisible();
-  expect(sent('ResumeAgreement')).toEqual([{ accountId: '100300', id: '7', termsAccepted: true }]);
+  expect(sent('ResumeAgreement')).toEqual([
+    { accountId: 'Account:100300', id: 'AccountSubscription:7', termsAccepted: true },
+  ]);
 });
 
 it('resumes once the terms are accepted', async () => {
@@ -214,7 +255,9 @@ it('ends the subscription of a charger after a question', async () => {
   const question = await dialog();
   await userEvent.click(question.getByRole('button', { name: 'Si opp abonnementet på Plass 7' }));
   expect((await screen.findAllByText(/er sagt opp/))[0]).toBeVisible();
-  expect(sent('EndFacilityCharger')).toEqual([{ accountId: '100300', id: 'L1-1' }]);
+  expect(sent('EndFacilityCharger')).toEqual([
+    { accountId: 'Account:100300', id: 'FacilityCharger:L1-1' },
+  ]);
   // The payload has the cost of all subscriptions.
   expect(await screen.findByText(/koster 86,25\s*kr i måneden/)).toBeVisible();
 });

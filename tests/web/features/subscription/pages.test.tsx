@@ -11,7 +11,7 @@ const answerWith =
     const ladefordel = { kind: 'LADEFORDEL', name: 'Ladefordel', price: 6125, priceNoVat: 4900 };
     const subscription = {
       __typename: 'AccountSubscription',
-      id: '1',
+      id: 'AccountSubscription:1',
       ...ladefordel,
       validTo: '2026-11-30',
       isActive: true,

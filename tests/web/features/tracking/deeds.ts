@@ -116,7 +116,7 @@ export function becoming(): Deed {
     return mutationAnswer('becomeMember', {
       invitationId: 'own-1',
       step: { __typename: 'Step', state, retryAfter: 0, attempts: 3 },
-      viewer: { __typename: 'Viewer', id: 'kari', rolesCount: 2 },
+      viewer: { __typename: 'Viewer', id: 'Viewer:kari', rolesCount: 2 },
     });
   };
   return async () => {
@@ -156,7 +156,7 @@ const ofOrganization = (fields: object): Answer => ({
     __typename: 'Query',
     viewer: {
       __typename: 'Viewer',
-      id: 'kari',
+      id: 'Viewer:kari',
       account: {
         __typename: 'Account',
         id: fjordbyen.id,
@@ -164,7 +164,7 @@ const ofOrganization = (fields: object): Answer => ({
         permissionDenial: null,
         organization: {
           __typename: 'Organization',
-          id: fjordbyen.id,
+          id: 'Organization:org-fjordbyen',
           name: 'Fjordbyen',
           organizationClassification: 'COMPANY',
           invitableRoles: ['MEMBER', 'ADMINISTRATOR'],

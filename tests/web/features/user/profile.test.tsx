@@ -18,7 +18,7 @@ const verification = (changes: object = {}) => ({
 });
 const viewer = (user: object = {}, changes: object = {}) => ({
   __typename: 'Viewer',
-  id: 'kari',
+  id: 'Viewer:kari',
   isAddressRequired: false,
   account: { ...kari.personalAccount, notices: [], isInOrder: true },
   user: {

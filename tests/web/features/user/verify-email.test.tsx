@@ -9,7 +9,7 @@ const required = errorAnswer({ code: 'EMAIL_VERIFICATION_REQUIRED', status: 401 
 const link = { __typename: 'EmailVerification', email: 'kari@example.no', resendAfter: 30 };
 const viewer = (isEmailVerified: boolean) => ({
   __typename: 'Viewer',
-  id: 'kari',
+  id: 'Viewer:kari',
   isAddressRequired: false,
   account: { ...kari.personalAccount, notices: [], isInOrder: true },
   user: {
@@ -33,7 +33,12 @@ const viewer = (isEmailVerified: boolean) => ({
 const unverified: Answer = {
   data: {
     __typename: 'Query',
-    viewer: { __typename: 'Viewer', id: 'kari', loginEmail: 'kari@example.no', user: null },
+    viewer: {
+      __typename: 'Viewer',
+      id: 'Viewer:kari',
+      loginEmail: 'kari@example.no',
+      user: null,
+    },
   },
   errors: [{ message: 'x', extensions: { code: 'EMAIL_VERIFICATION_REQUIRED', status: 401 } }],
 };

@@ -7,7 +7,8 @@ import { renderPortal } from '../../render.tsx';
 
 const car = {
   __typename: 'Vehicle',
-  id: 'vehicle-1',
+  id: 'Vehicle:vehicle-1',
+  key: 'vehicle-1',
   licencePlate: 'EL12345',
   description: 'Bilen',
   vin: '5YJ3E7EB7KF000777',
@@ -17,7 +18,12 @@ const car = {
   version: 1,
 };
 const added = mutationAnswer('addVehicle', {
-  viewer: { __typename: 'Viewer', id: 'kari', ...readable.viewer, vehicles: [car] },
+  viewer: {
+    __typename: 'Viewer',
+    id: 'Viewer:kari',
+    ...readable.viewer,
+    vehicles: [car],
+  },
 });
 
 async function open(answers: Answer[]) {
@@ -30,7 +36,12 @@ async function open(answers: Answer[]) {
       return {
         data: {
           __typename: 'Query',
-          viewer: { __typename: 'Viewer', id: 'kari', ...readable.viewer, vehicles: [] },
+          viewer: {
+            __typename: 'Viewer',
+            id: 'Viewer:kari',
+            ...readable.viewer,
+            vehicles: [],
+          },
         },
       };
     },

@@ -19,7 +19,7 @@ export function HandoverDialog(props: Props) {
   const name = resident && (memberName(resident) ?? text('network.people.resident.unnamed'));
   const title =
     name === null
-      ? text('network.people.handover.vacantTitle', { code: chargers[0].code ?? chargers[0].id })
+      ? text('network.people.handover.vacantTitle', { code: chargers[0].code ?? chargers[0].key })
       : text('network.people.handover.title', { name });
   return (
     <Modal title={title} startsAtHeading onClose={props.onClose}>

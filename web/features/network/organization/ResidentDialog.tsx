@@ -30,11 +30,11 @@ export function ResidentDialog({ resident, plannedText, onMove, onClose }: Props
     [text('network.people.resident.sinceDay'), since && format.day(since)],
     [text('network.people.energyMonth'), energy !== null && format.energy(energy)],
     ...(chargers ?? []).map((charger): Fact => {
-      const { code, id, model, maxPower, isActive } = charger;
+      const { code, key, model, maxPower, isActive } = charger;
       return [
-        text('network.people.resident.charger', { code: code ?? id }),
+        text('network.people.resident.charger', { code: code ?? key }),
         <FactLine
-          key={id}
+          key={key}
           facts={[
             placeOf(charger),
             model,

@@ -40,8 +40,8 @@ export function ResidentSection({ account }: Readonly<{ account: string }>) {
       ?.filter(({ status }) => status === 'PLANNED')
       .map((handover) => [handover.chargerId, handover]),
   );
-  const plannedText = ({ id }: Charger) => {
-    const handover = planned.get(id);
+  const plannedText = ({ key }: Charger) => {
+    const handover = planned.get(key);
     if (!handover) return false;
     const date = format.date(handover.on);
     return handover.toName === null
@@ -49,7 +49,7 @@ export function ResidentSection({ account }: Readonly<{ account: string }>) {
       : text('network.people.charger.handover', { to: handover.toName, date });
   };
   // A charger is handed over once at a time.
-  const free = opened?.chargers?.filter(({ id }) => !planned.has(id)) ?? [];
+  const free = opened?.chargers?.filter(({ key }) => !planned.has(key)) ?? [];
   const [first, ...others] = moving?.chargers ?? [];
   return (
     <>

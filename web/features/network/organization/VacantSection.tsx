@@ -27,7 +27,7 @@ export function VacantSection({ account }: Readonly<{ account: string }>) {
       ?.filter(({ status }) => status === 'PLANNED')
       .map(({ chargerId }) => chargerId),
   );
-  const vacant = organization?.facility.chargers?.nodes.filter(({ id }) => !planned.has(id));
+  const vacant = organization?.facility.chargers?.nodes.filter(({ key }) => !planned.has(key));
   if (vacant?.length === 0 || (vacant === undefined && loading)) return null;
   return (
     <Section title={text('network.people.vacant')}>
@@ -39,7 +39,7 @@ export function VacantSection({ account }: Readonly<{ account: string }>) {
         {(chargers) => (
           <Rows>
             {chargers.map((charger) => {
-              const code = charger.code ?? charger.id;
+              const code = charger.code ?? charger.key;
               return (
                 <ActionRow key={charger.id}>
                   <div>

@@ -61,12 +61,12 @@ it('says what another tab has changed, keeps both changes, and saves them when a
     expect(sent).toEqual([
       {
         input: {
-          id: 'report-1',
+          id: 'ScheduledReport:report-1',
           version: 3,
           recipients: ['kari@example.no', 'gammel@example.no', 'lonn@example.no'],
         },
       },
-      { input: { id: 'report-1', version: 4, recipients: both } },
+      { input: { id: 'ScheduledReport:report-1', version: 4, recipients: both } },
     ]),
   );
 });
@@ -91,7 +91,12 @@ it('sends no version to a backend without one', async () => {
   await save();
   await waitFor(() =>
     expect(sent).toEqual([
-      { input: { id: 'report-1', recipients: ['kari@example.no', 'lonn@example.no'] } },
+      {
+        input: {
+          id: 'ScheduledReport:report-1',
+          recipients: ['kari@example.no', 'lonn@example.no'],
+        },
+      },
     ]),
   );
 });

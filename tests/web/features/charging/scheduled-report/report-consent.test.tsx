@@ -9,7 +9,7 @@ import '../../../../../web/features/charging/scheduled-report/ReportConsentPage.
 
 const consent: ConsentFactsFragment = {
   __typename: 'ReportConsent',
-  id: 'code-1',
+  id: 'ReportConsent:code-1',
   email: 'bilag@regnskap.example',
   status: 'UNCONFIRMED',
   reportStatus: 'ACTIVE',

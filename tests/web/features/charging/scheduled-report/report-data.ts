@@ -16,7 +16,7 @@ export const recipient = (
   expiresAt: string | null = null,
 ): Recipient => ({
   __typename: 'ReportRecipient',
-  id: `recipient-${email}`,
+  key: `recipient-${email}`,
   email,
   status,
   expiresAt,
@@ -25,7 +25,8 @@ export const recipient = (
 /** A report of Kari's own charging, sent once so far. */
 export const report: ReportFactsFragment = {
   __typename: 'ScheduledReport',
-  id: 'report-1',
+  id: 'ScheduledReport:report-1',
+  key: 'report-1',
   account: { __typename: 'Account', id: kari.personalAccount.id, kind: 'PERSONAL' },
   organizationName: null,
   filter: everything,
@@ -47,7 +48,8 @@ export const report: ReportFactsFragment = {
 /** A report of an organisation that the person no longer acts for. */
 export const lostReport: ReportFactsFragment = {
   ...report,
-  id: 'report-2',
+  id: 'ScheduledReport:report-2',
+  key: 'report-2',
   account: null,
   organizationName: fjordbyen.organization?.name ?? null,
   status: 'ENDED',

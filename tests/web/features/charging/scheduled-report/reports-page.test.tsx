@@ -93,7 +93,7 @@ describe('the monthly reports', () => {
   });
 
   it('are not available where the backend has none', async () => {
-    const viewer = { __typename: 'Viewer', id: 'kari', scheduledReports: null };
+    const viewer = { __typename: 'Viewer', id: 'Viewer:kari', scheduledReports: null };
     await show([], { ScheduledReports: { data: { __typename: 'Query', viewer } } });
     expect(await screen.findByText(/ikke tilgjengelig/)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Sett opp månedlig rapport' })).toBeNull();
@@ -102,7 +102,11 @@ describe('the monthly reports', () => {
 
   it.each([
     ['StopScheduledReport', 'stopScheduledReport', [lostReport]],
-    ['CreateScheduledReport', 'createScheduledReport', [{ ...report, id: 'report-3' }, report]],
+    [
+      'CreateScheduledReport',
+      'createScheduledReport',
+      [{ ...report, id: 'ScheduledReport:report-3', key: 'report-3' }, report],
+    ],
   ])(
     'are those of the answer to %s, without being fetched again',
     async (operation, field, after) => {

@@ -16,7 +16,8 @@ const silje = {
 };
 const open = {
   __typename: 'Invitation',
-  id: 'inv-1',
+  id: 'Invitation:inv-1',
+  key: 'inv-1',
   status: 'EMAIL_SENT',
   isValid: true,
   inviteeName: 'Jonas Haugen',
@@ -27,7 +28,7 @@ const open = {
 };
 const nordlys = {
   __typename: 'Organization',
-  id: '100300',
+  id: 'Organization:100300',
   name: 'Nordlys Elektro AS',
   organizationNumber: '310 003 018',
   administratorPlaces: 1,
@@ -56,7 +57,7 @@ function gateway(before: object = {}, denial: string | null = null, refuse: Answ
     if (operationName === 'App')
       return appAnswer({
         ...kari,
-        account: { ...fjordbyen, id: '100300' },
+        account: { ...fjordbyen, id: 'Account:100300', key: '100300' },
         screens: kari.screens && { ...kari.screens, navigationVariant: 'ORGANIZATION' },
       });
     if (operationName === 'AccessPage') {
@@ -66,11 +67,12 @@ function gateway(before: object = {}, denial: string | null = null, refuse: Answ
           portal: { __typename: 'Portal', supportEmail: 'hjelp@ladeportal.example' },
           viewer: {
             __typename: 'Viewer',
-            id: 'kari',
+            id: 'Viewer:kari',
             user: { __typename: 'User', accountNumber: '20000107' },
             account: {
               __typename: 'Account',
-              id: '100300',
+              id: 'Account:100300',
+              key: '100300',
               permissionDenial: denial,
               organization: now,
             },
@@ -124,7 +126,7 @@ describe('the administrators of an organisation', () => {
     expect(await screen.findByText('Jonas Haugen er invitert')).toBeVisible();
     expect(sent('InviteAdministrator')).toEqual([
       {
-        accountId: '100300',
+        accountId: 'Account:100300',
         invitations: [
           {
             inviteeName: 'Jonas Haugen',
@@ -149,7 +151,9 @@ describe('the administrators of an organisation', () => {
     const question = within(await screen.findByRole('dialog'));
     await userEvent.click(question.getByRole('button', { name: revoke }));
     expect(await invitations.findByText('Trukket tilbake')).toBeVisible();
-    expect(sent('RevokeAdministratorInvitation')).toEqual([{ accountId: '100300', id: 'inv-1' }]);
+    expect(sent('RevokeAdministratorInvitation')).toEqual([
+      { accountId: 'Account:100300', id: 'Invitation:inv-1' },
+    ]);
     expect(inviting().getByRole('textbox', { name: 'Navn' })).toBeVisible();
   });
 

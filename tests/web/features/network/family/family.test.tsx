@@ -34,7 +34,7 @@ describe('dissolving the family', () => {
     expect(await screen.findByText('Nettverket Familien Nordmann er avsluttet')).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Opprett familienettverk' })).toBeVisible();
     expect(sent('DissolveFamily')).toMatchObject([
-      { variables: { input: { accountId: 'personal-kari' } }, role: undefined },
+      { variables: { input: { accountId: 'Account:personal-kari' } }, role: undefined },
     ]);
     expect(sent('NetworkPage').at(-1)?.role).toBeUndefined();
   });
@@ -73,7 +73,7 @@ describe('starting a family', () => {
     await userEvent.click(start);
     await waitFor(() =>
       expect(sent('StartFamily').map(({ variables }) => variables)).toEqual([
-        { input: { accountId: 'personal-kari', consentsToPay: true } },
+        { input: { accountId: 'Account:personal-kari', consentsToPay: true } },
       ]),
     );
   });

@@ -12,7 +12,7 @@ export type Status =
   | 'REVOKED';
 export const invitation = (name: string, status: Status) => ({
   __typename: 'Invitation',
-  id: name,
+  id: `Invitation:${name}`,
   status,
   isValid: status === 'EMAIL_SENT',
   hasLapsed: status === 'EMAIL_FAILED' || status === 'EXPIRED',
@@ -39,7 +39,7 @@ export type Family = Readonly<{
 export const MAX_MEMBERS = 4;
 export const people = ({ invitations = [], members = [] }: Family) => ({
   __typename: 'Organization',
-  id: 'family-1',
+  id: 'Organization:family-1',
   name: 'Familien Nordmann',
   remainingPlaces: MAX_MEMBERS - members.length,
   members: {
@@ -66,14 +66,14 @@ export const network = (
     __typename: 'Query',
     viewer: {
       __typename: 'Viewer',
-      id: 'kari',
+      id: 'Viewer:kari',
       user: { __typename: 'User', status: 'ACTIVE' },
       roles: [...(family ? [familyRole] : []), ...otherRoles],
       networks: [],
       personalAccount: kari.personalAccount,
       account: {
         __typename: 'Account',
-        id: family ? 'family-1' : kari.personalAccount.id,
+        id: family ? 'Account:family-1' : kari.personalAccount.id,
         status: 'ACTIVE',
         permissions: {
           __typename: 'Permissions',
@@ -110,12 +110,14 @@ export const sent: Answer = {
   },
 };
 export const payload = (inviteeName: string, inviteeEmail: string) => ({
-  accountId: 'family-1',
+  accountId: 'Account:family-1',
   invitations: [{ inviteeName, inviteeEmail, roleId: 'MEMBER' }],
 });
 
 export const viewerAnswer = (mutation: string, viewer: object) =>
-  mutationAnswer(mutation, { viewer: { __typename: 'Viewer', id: 'kari', ...viewer } });
+  mutationAnswer(mutation, {
+    viewer: { __typename: 'Viewer', id: 'Viewer:kari', ...viewer },
+  });
 /** The page of a person with or without a family, with an answer for each mutation in turn. */
 export async function openAs(family: Family | null, answers: Readonly<Record<string, Answer[]>>) {
   const page = { family };

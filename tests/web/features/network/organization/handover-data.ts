@@ -5,12 +5,12 @@ export const ofOrganization = (fields: object): Answer => ({
     __typename: 'Query',
     viewer: {
       __typename: 'Viewer',
-      id: 'kari',
+      id: 'Viewer:kari',
       account: {
         __typename: 'Account',
         id: fjordbyen.id,
         permissionDenial: null,
-        organization: { __typename: 'Organization', id: fjordbyen.id, ...fields },
+        organization: { __typename: 'Organization', id: 'Organization:org-fjordbyen', ...fields },
       },
     },
   },
@@ -27,7 +27,7 @@ const resident = (userRoleId: string, firstName: string, chargers: readonly obje
 });
 const charger = {
   __typename: 'ResidentCharger',
-  id: 'charger-1',
+  id: 'ResidentCharger:charger-1',
   code: 'LA-20107',
   model: null,
   location: null,
@@ -37,7 +37,7 @@ const charger = {
 };
 export const handover = {
   __typename: 'ChargerHandover',
-  id: 'handover-1',
+  id: 'ChargerHandover:handover-1',
   chargerId: 'charger-1',
   code: 'LA-20107',
   location: null,
@@ -79,7 +79,8 @@ export const people = {
 
 export const vacant = {
   __typename: 'FacilityCharger',
-  id: 'charger-1',
+  id: 'FacilityCharger:charger-1',
+  key: 'charger-1',
   code: 'LA-20107',
   location: 'Garasje nord',
   parkingLot: 'Plass 7',

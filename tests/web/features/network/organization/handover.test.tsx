@@ -9,7 +9,7 @@ import { found, handover, ofOrganization, people, residents, vacant } from './ha
 /** The payload of a change: what the two sections show from then on. */
 const sections = (handovers: readonly object[] | null, chargers: readonly object[]) => ({
   __typename: 'Organization',
-  id: fjordbyen.id,
+  id: 'Organization:org-fjordbyen',
   facility: {
     __typename: 'Facility',
     handovers: handovers,
@@ -159,7 +159,7 @@ describe('the charger of a resident', () => {
   it('appears without a resident only if that is known', async () => {
     await open([
       { ...handover, recipient: 'NOBODY' },
-      { ...handover, id: 'unknown', recipient: null },
+      { ...handover, id: 'ChargerHandover:unknown', recipient: null },
     ]);
     expect(await screen.findByText('Fra Per Berg, ingen flytter inn ennå')).toBeVisible();
     expect(screen.getByText('Fra Per Berg til Beboer uten navn')).toBeVisible();
@@ -168,7 +168,7 @@ describe('the charger of a resident', () => {
   it('stays when the planned hand-over is cancelled', async () => {
     const sent = await open([
       handover,
-      { ...handover, id: 'old', status: 'DONE', isCancellable: false },
+      { ...handover, id: 'ChargerHandover:old', status: 'DONE', isCancellable: false },
     ]);
     const section = within(await screen.findByRole('region', { name: 'Overføringer av ladere' }));
     expect(section.getByText('Overført')).toBeVisible();
@@ -182,7 +182,9 @@ describe('the charger of a resident', () => {
     const question = within(await screen.findByRole('dialog'));
     await userEvent.click(question.getByRole('button', { name: 'Avbryt overføringen' }));
     await screen.findAllByText('Overføringen av lader LA-20107 er avbrutt');
-    expect(sent('CancelHandover')).toEqual([{ accountId: fjordbyen.id, id: 'handover-1' }]);
+    expect(sent('CancelHandover')).toEqual([
+      { accountId: fjordbyen.id, id: 'ChargerHandover:handover-1' },
+    ]);
     await waitFor(() =>
       expect(screen.queryByRole('region', { name: 'Overføringer av ladere' })).toBeNull(),
     );
@@ -223,7 +225,9 @@ describe('the charger of a resident', () => {
     expect(question.getByText(/Laderen blir Per Berg sin igjen/)).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: 'Angre overføringen' }));
     await screen.findAllByText('Overføringen av lader LA-20107 er angret');
-    expect(sent('CancelHandover')).toEqual([{ accountId: fjordbyen.id, id: 'handover-1' }]);
+    expect(sent('CancelHandover')).toEqual([
+      { accountId: fjordbyen.id, id: 'ChargerHandover:handover-1' },
+    ]);
   });
 
   it('reports a failed fetch of the residents, and offers no list without any', async () => {

@@ -11,13 +11,13 @@ const ofOrganization = (fields: object): Answer => ({
     __typename: 'Query',
     viewer: {
       __typename: 'Viewer',
-      id: 'kari',
+      id: 'Viewer:kari',
       user: { __typename: 'User', email: 'kari@example.no' },
       account: {
         __typename: 'Account',
         id: fjordbyen.id,
         permissionDenial: null,
-        organization: { __typename: 'Organization', id: fjordbyen.id, ...fields },
+        organization: { __typename: 'Organization', id: 'Organization:org-fjordbyen', ...fields },
       },
     },
   },
@@ -38,7 +38,7 @@ async function open() {
     InvitationLimits: ofOrganization({ administratorPlaces: 1 }),
     KnownInvitees: ofOrganization({ knownInvitees: [] }),
     InvitePeople: mutationAnswer('sendInvitations', {
-      organization: { __typename: 'Organization', id: fjordbyen.id },
+      organization: { __typename: 'Organization', id: 'Organization:org-fjordbyen' },
     }),
   };
   const { gateway } = await renderPortal({

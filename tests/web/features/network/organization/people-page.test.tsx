@@ -12,7 +12,7 @@ const administrator = {
 };
 const person = {
   __typename: 'NetworkPerson',
-  id: 'member-1',
+  id: 'NetworkPerson:member-1',
   member: {
     __typename: 'NetworkMember',
     userRoleId: 'role-1',
@@ -30,7 +30,7 @@ const person = {
 /** Every nullable field is unknown. */
 const unknown = {
   ...person,
-  id: 'member-2',
+  id: 'NetworkPerson:member-2',
   member: {
     ...person.member,
     userRoleId: 'role-2',
@@ -46,11 +46,12 @@ const unknown = {
 };
 const invited = {
   ...unknown,
-  id: 'invitation-1',
+  id: 'NetworkPerson:invitation-1',
   member: null,
   invitation: {
     __typename: 'Invitation',
-    id: 'i-1',
+    id: 'Invitation:i-1',
+    key: 'i-1',
     status: 'EMAIL_SENT',
     isValid: true,
     hasLapsed: false,
@@ -68,19 +69,21 @@ const ofAccount = (fields: object): Answer => ({
     __typename: 'Query',
     viewer: {
       __typename: 'Viewer',
-      id: 'kari',
+      id: 'Viewer:kari',
       account: { __typename: 'Account', id: fjordbyen.id, ...fields },
     },
   },
 });
 const ofOrganization = (fields: object): Answer =>
-  ofAccount({ organization: { __typename: 'Organization', id: fjordbyen.id, ...fields } });
+  ofAccount({
+    organization: { __typename: 'Organization', id: 'Organization:org-fjordbyen', ...fields },
+  });
 const pageFacts = (permissionDenial: string | null, classification = 'COMPANY') =>
   ofAccount({
     permissionDenial,
     organization: {
       __typename: 'Organization',
-      id: fjordbyen.id,
+      id: 'Organization:org-fjordbyen',
       name: 'Fjordbyen',
       organizationClassification: classification,
       invitableRoles: ['MEMBER', 'ADMINISTRATOR'],
@@ -217,7 +220,7 @@ describe('a member', () => {
     );
     await userEvent.click(within(question).getByRole('button', { name: 'Fjern Ola Dahl' }));
   };
-  const organization = { __typename: 'Organization', id: fjordbyen.id };
+  const organization = { __typename: 'Organization', id: 'Organization:org-fjordbyen' };
 
   it.each([
     ['who is there', mutationAnswer('removeMember', { organization }), 'Ola Dahl er fjernet'],

@@ -16,10 +16,13 @@ function idPlaces(/** @type {import('graphql').GraphQLSchema} */ schema) {
     if (values) places[place] = values['types'];
   };
   for (const type of Object.values(schema.getTypeMap())) {
-    if (!isObjectType(type) && !isInputObjectType(type)) continue;
+    if (isInputObjectType(type))
+      for (const field of Object.values(type.getFields()))
+        note(`${type.name}.${field.name}`, field);
+    if (!isObjectType(type)) continue;
     for (const field of Object.values(type.getFields())) {
       note(`${type.name}.${field.name}`, field);
-      for (const argument of 'args' in field ? field.args : [])
+      for (const argument of field.args)
         note(`${type.name}.${field.name}.${argument.name}`, argument);
     }
   }

@@ -3,7 +3,7 @@ import { spreadsheetDownloads } from '../../downloads/spreadsheet.ts';
 import { PortalError } from '../../errors/portal-error.ts';
 import { chargerOrderSheet } from '../../files/reports/charger-orders.ts';
 import type { AccountResolvers } from '../../generated/resolvers.ts';
-import { hasConflict } from './conflicts.ts';
+import { withConflicts } from './conflicts.ts';
 
 const PATH = '/charger-orders';
 
@@ -14,10 +14,7 @@ export const chargerOrderDownloads = spreadsheetDownloads(
   async ({ context: { loaders }, account }, { language }) => {
     if (account.kind === 'PERSONAL') throw new PortalError('NOT_FOUND');
     const orders = await loaders.organizationChargerOrders(account);
-    const sheet = chargerOrderSheet(
-      orders.map((order) => ({ ...order, hasConflict: hasConflict(order, orders) })),
-      language,
-    );
+    const sheet = chargerOrderSheet(withConflicts(orders), language);
     return { sheet, rows: orders.length };
   },
 );

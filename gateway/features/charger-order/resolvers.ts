@@ -6,7 +6,6 @@ import {
 } from '../../../schema/inputs/charger-order.ts';
 import { cardEntryOf } from '../../domain/payment/card-payment.ts';
 import { chargerCoolingOff, knownReceipt } from '../../domain/purchase/cooling-off.ts';
-import { mapReadable } from '../../domain/unreadable.ts';
 import { byId, readBack } from '../../graphql/read-back.ts';
 import { parseInput } from '../../errors/input.ts';
 import { nullIfNotFound } from '../../errors/not-found.ts';
@@ -14,7 +13,7 @@ import type { Context } from '../../context.ts';
 import type { OrganizationAccount } from '../../domain/account/account.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { connectWhole } from '../../graphql/connection.ts';
-import { hasConflict } from './conflicts.ts';
+import { withConflicts } from './conflicts.ts';
 import { chargerOrdersUrl } from './downloads.ts';
 import { ranges } from './ranges.ts';
 
@@ -22,8 +21,7 @@ import { ranges } from './ranges.ts';
 const flowPath = (code: string): string => `/bestill-lader/${encodeURIComponent(code)}`;
 
 async function projectOrdersOf(organization: OrganizationAccount, { loaders }: Context) {
-  const orders = await loaders.organizationChargerOrders(organization);
-  return mapReadable(orders, (order) => ({ ...order, hasConflict: hasConflict(order, orders) }));
+  return withConflicts(await loaders.organizationChargerOrders(organization));
 }
 
 export const chargerOrderResolvers = {

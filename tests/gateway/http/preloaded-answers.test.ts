@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { persistedDocuments } from '../../../gateway/generated/persisted-documents.ts';
 import { hashesByName } from '../../../gateway/graphql/pipeline/persisted-operations.ts';
 import { administratorRole, memberRole } from '../graphql/fixtures.ts';
+import { idOf } from '../support/ids.ts';
 import { MINE } from './invoice-fixtures.ts';
 import { invoiceWorld, PERSONAL } from './invoice-world.ts';
 
@@ -44,7 +45,7 @@ it.each([
 it('preloads the selection of the address', async () => {
   const address = '/charging-journey?period=month&month=2026-01&search=Oslo&sort=price';
   expect((await queriesOf(address)).get('ChargingHistory')).toMatchObject({
-    account: PERSONAL,
+    account: idOf('Account', PERSONAL),
     period: { type: 'MONTH', month: '2026-01' },
     filter: { search: 'Oslo' },
     sort: { field: 'PRICE', direction: 'DESCENDING' },

@@ -14,6 +14,8 @@ import { FOREIGN_FIELDS } from '../journey.ts';
 /** A report as its recipient sees it, by the code that gives access to it. */
 export type ReportConsentModel = ReportConsent & { readonly id: string };
 
+const withId = (id: string, consent: ReportConsent): ReportConsentModel => ({ ...consent, id });
+
 const newReport = z.object({ filter: chargingFilterInput, recipients: recipientsRule });
 
 /** The body of a new report. @throws {PortalError} BAD_USER_INPUT also for a filter that the account does not have */
@@ -42,7 +44,7 @@ export const scheduledReportResolvers = {
   Query: {
     async reportConsent(_, { key }, { loaders }) {
       const consent = await loaders.reportConsent(key);
-      return consent && { ...consent, id: key };
+      return consent && withId(key, consent);
     },
   },
   Viewer: {
@@ -86,10 +88,10 @@ export const scheduledReportResolvers = {
       viewer: requireViewer(),
     }),
     async confirmReportConsent(_, { input: { id } }, { writes }) {
-      return { reportConsent: { ...(await writes.confirmReportConsent(id)), id } };
+      return { reportConsent: withId(id, await writes.confirmReportConsent(id)) };
     },
     async stopReportConsent(_, { input: { id } }, { writes }) {
-      return { reportConsent: { ...(await writes.stopReportConsent(id)), id } };
+      return { reportConsent: withId(id, await writes.stopReportConsent(id)) };
     },
   },
 } satisfies Resolvers;

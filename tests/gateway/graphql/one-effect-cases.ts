@@ -32,11 +32,8 @@ const startPayment = (user: string, encryptedCard: string) =>
 
 async function subscription({ read }: TwoGateways) {
   const shape = z.object({ account: z.object({ subscriptions: Things }) });
-  const { account } = await read(
-    shape,
-    'company-admin',
-    `account(id: "${idOf('Account', '100300')}") { subscriptions { id } }`,
-  );
+  const fields = `account(id: "${idOf('Account', '100300')}") { subscriptions { id } }`;
+  const { account } = await read(shape, 'company-admin', fields);
   return account.subscriptions[0]?.id ?? '';
 }
 

@@ -132,7 +132,7 @@ describe('creating the account', () => {
           errorAnswer({ code: 'INVITATION_CODE_REQUIRED', status: 409 }),
         ];
       },
-      { invitationId: 'Invitation:i-1' },
+      { invitationId: 'i-1' },
     );
     await press('Registrer deg uten invitasjonen');
     await title('Hvordan vil du betale?');

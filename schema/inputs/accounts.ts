@@ -38,8 +38,7 @@ export function accountsShown(
   const isFamily = screens?.hasFamilyLabels === true && !isOrganizationPage;
   const actsHere = isOrganizationPage && screens?.navigationVariant === 'ORGANIZATION';
   if (account?.kind !== 'ORGANIZATION' || !(actsHere || isFamily)) return [personal];
-  const { id, key } = account;
-  const active: ShownAccount = { id, key, isPersonal: false, isFamily };
+  const active: ShownAccount = { ...account, isPersonal: false, isFamily };
   return isFamily ? [active, personal] : [active];
 }
 

@@ -8,6 +8,7 @@ import type { UpdateOrganizationInput } from '../../generated/schema.ts';
 import { toFailure } from '../../lib/failure.ts';
 import type { FieldOfCode } from '../../lib/forms/refused.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
+import { useViewer } from '../../lib/viewer.ts';
 import { useWrite } from '../../lib/use-write.ts';
 import { changesBetween, type Change } from './organization-changes.ts';
 
@@ -58,7 +59,8 @@ export function useOrganizationForm<Input extends FieldValues, Output>({
 }: Options<Input, Output>) {
   const write = useWrite(SaveOrganizationDocument);
   const [changed, setChanged] = useState<readonly Change[]>([]);
-  const { id: accountId, version } = organization;
+  const accountId = useViewer()?.account?.id ?? '';
+  const { version } = organization;
 
   const save = async (checked: Output): Promise<void> => {
     const changes = Object.fromEntries(

@@ -77,7 +77,7 @@ const gateway =
       totalCount: nodes.length,
     };
     const id = variables?.['account'];
-    const account = { __typename: 'Account', id: `Account:${id}`, key: id, locationPrices };
+    const account = { __typename: 'Account', id, locationPrices };
     return {
       data: {
         __typename: 'Query',

@@ -267,8 +267,11 @@ export const chargingGateway =
         return charging(request, { filterOptions: options });
       case 'ChargingHistory':
         return charging(request, { records: page(rows, request.variables) });
-      case 'ChargingRecord':
-        return charging(request, { record: detail() });
+      case 'ChargingRecord': {
+        const known = detail();
+        const isIt = request.variables?.['key'] === known.record.key;
+        return charging(request, { record: isIt ? known : null });
+      }
       case 'ChargingFile':
         return charging(request, { fileUrl: fileUrl(request.variables) });
       case 'ChargingPaidByOthers':

@@ -56,7 +56,7 @@ describe('a statement by the price of the hour', () => {
       HomeElectricity: () => prices(NONE),
       SaveHomeElectricity: ({ variables }: GatewayRequest) => {
         stored.push(variables?.['input']);
-        const homeElectricity = choice('NO5', 'N5', 'NORGESPRIS');
+        const homeElectricity = choice('NO5', 'NetworkCompany:N5', 'NORGESPRIS');
         const viewer = { __typename: 'Viewer', id: 'Viewer:kari', homeElectricity };
         return mutationAnswer('updateHomeElectricity', { viewer });
       },
@@ -72,7 +72,11 @@ describe('a statement by the price of the hour', () => {
     expect(dialog.getByText(/^Norgespris brukes på all energien/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', inCsv));
     await dialog.findByText(/er lastet ned$/);
-    const homeElectricity = { area: 'NO5', networkCompanyId: 'N5', pricing: 'NORGESPRIS' };
+    const homeElectricity = {
+      area: 'NO5',
+      networkCompanyId: 'NetworkCompany:N5',
+      pricing: 'NORGESPRIS',
+    };
     expect(stored).toEqual([homeElectricity]);
     expect(fileVariables(fetched)).toMatchObject({
       ...{ kind: 'REIMBURSEMENT', rate: null, homeElectricity },
@@ -83,7 +87,7 @@ describe('a statement by the price of the hour', () => {
   it('begins with what is stored, and stores nothing that has not changed', async () => {
     const { dialog } = await openStatement('/charging-journey', {
       ...offered,
-      HomeElectricity: () => prices(choice('NO1', 'N1', 'SPOT')),
+      HomeElectricity: () => prices(choice('NO1', 'NetworkCompany:N1', 'SPOT')),
     });
     await userEvent.click(await dialog.findByRole('radio', hours));
     expect(await dialog.findByLabelText('Nettselskap')).toHaveDisplayValue('Furunett');
@@ -91,14 +95,14 @@ describe('a statement by the price of the hour', () => {
     await userEvent.click(dialog.getByRole('button', inCsv));
     await dialog.findByText(/er lastet ned$/);
     expect(fileVariables(fetched)).toMatchObject({
-      homeElectricity: { area: 'NO1', networkCompanyId: 'N1', pricing: 'SPOT' },
+      homeElectricity: { area: 'NO1', networkCompanyId: 'NetworkCompany:N1', pricing: 'SPOT' },
     });
   });
 
   it('needs a company of the area', async () => {
     const { dialog } = await openStatement('/charging-journey', {
       ...offered,
-      HomeElectricity: () => prices(choice('NO1', 'N1', 'SPOT')),
+      HomeElectricity: () => prices(choice('NO1', 'NetworkCompany:N1', 'SPOT')),
     });
     await userEvent.click(await dialog.findByRole('radio', hours));
     await userEvent.selectOptions(await dialog.findByLabelText('Prisområde'), 'NO4 Nord-Norge');

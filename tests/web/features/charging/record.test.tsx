@@ -96,7 +96,7 @@ describe('a session', () => {
       ChargingRecord: (request: GatewayRequest) =>
         charging(request, {
           record:
-            request.variables?.['id'] === 'r2'
+            request.variables?.['key'] === 'r2'
               ? detail({ record: correction })
               : detail({ corrections: [correction] }),
         }),
@@ -219,7 +219,7 @@ describe('a session', () => {
     expect(sent?.variables).toEqual({
       input: {
         accountId: 'Account:personal-kari',
-        recordId: 'r1',
+        recordId: 'ChargingRecord:r1',
         reason: 'WRONG_ENERGY',
         message: 'Bilen var full.',
       },

@@ -69,7 +69,10 @@ describe('facility hints', () => {
     );
     expect(await screen.findByText(/Punktet er skjult for alle/)).toBeVisible();
     const sent = requests.find(({ operationName }) => operationName === 'DismissFacilityHints');
-    expect(sent?.variables?.['input']).toMatchObject({ ids: ['h2'], isDismissed: true });
+    expect(sent?.variables?.['input']).toMatchObject({
+      ids: ['FacilityHint:h2'],
+      isDismissed: true,
+    });
     const lists = () => requests.filter(({ operationName }) => operationName === 'FacilityHints');
     await waitFor(() => expect(lists()).toHaveLength(2));
   });
@@ -88,7 +91,10 @@ describe('facility hints', () => {
     await userEvent.click(await screen.findByRole('button', { name: /^Vis igjen: Kortet/ }));
     expect(await screen.findByText('Punktet vises igjen')).toBeVisible();
     const sent = requests.find(({ operationName }) => operationName === 'DismissFacilityHints');
-    expect(sent?.variables?.['input']).toMatchObject({ ids: ['h2'], isDismissed: false });
+    expect(sent?.variables?.['input']).toMatchObject({
+      ids: ['FacilityHint:h2'],
+      isDismissed: false,
+    });
   });
 
   it('says that there is nothing to check, and that hints could not be fetched', async () => {

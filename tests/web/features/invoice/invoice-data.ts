@@ -155,7 +155,8 @@ export const invoiceGateway =
           invoiceArchiveUrl: `https://portal.example/archive/${String(variables?.['year'])}.zip`,
         });
       case 'Invoice': {
-        const found = invoice();
+        const given = invoice();
+        const found = request.variables?.['key'] === given?.key ? given : null;
         const answer = ofAccount(request, {
           paymentCards: [{ __typename: 'PaymentCard', cardMask: '**** 4242' }],
           invoice: found,

@@ -254,7 +254,7 @@ describe('a price change', () => {
     expect(region).toHaveTextContent('som om alle hadde ladet like mye');
     expect(region).toHaveTextContent('Ny pris ekskl. mva.: 2,40 kr per kWh');
     const tried = requests.findLast(({ operationName }) => operationName === 'PriceSimulation');
-    expect(tried?.variables?.['input']).toEqual({ priceListIds: ['a'], kwhPrice: 300 });
+    expect(tried?.variables?.['input']).toEqual({ priceListIds: ['PriceList:a'], kwhPrice: 300 });
     expectNoHoles();
   });
 
@@ -273,7 +273,12 @@ describe('a price change', () => {
     expect(screen.queryByText(/Ny pris fra/)).toBeNull();
     const sent = requests.filter(({ operationName }) => operationName === 'RequestPriceChange');
     expect(sent.map(({ variables }) => variables?.['input'])).toEqual([
-      { accountId: 'Account:100400', priceListIds: ['a'], kwhPrice: 300, validFrom: '2026-11-23' },
+      {
+        accountId: 'Account:100400',
+        priceListIds: ['PriceList:a'],
+        kwhPrice: 300,
+        validFrom: '2026-11-23',
+      },
     ]);
   });
 

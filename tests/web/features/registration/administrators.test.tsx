@@ -38,7 +38,7 @@ describe('registering as an administrator', () => {
     await title('Du er administrator for Fjordbyen AS');
     const created = gateway.requests.find(({ operationName }) => operationName === 'RegisterUser');
     expect(created?.variables?.['input']).toMatchObject({
-      invitationId: 'i-1',
+      invitationId: 'Invitation:i-1',
       privateAddress: null,
     });
     await press('Gå til Fjordbyen AS');

@@ -68,9 +68,9 @@ describe('creating the account', () => {
     );
     expect(created).toHaveLength(3);
     expect(created.map(({ variables }) => variables?.['input'])).toMatchObject([
-      { invitationId: 'i-1' },
-      { invitationId: 'i-1' },
-      { invitationId: 'i-1' },
+      { invitationId: 'Invitation:i-1' },
+      { invitationId: 'Invitation:i-1' },
+      { invitationId: 'Invitation:i-1' },
     ]);
     expect(window.dataLayer).toEqual([{ event: 'p_register_user' }]);
     await press('Fortsett der du var');
@@ -121,7 +121,7 @@ describe('creating the account', () => {
       {},
       { invitationCode: '111111' },
       { invitationCode: '222222' },
-      { invitationId: 'i-1' },
+      { invitationId: 'Invitation:i-1' },
     ]);
   });
 

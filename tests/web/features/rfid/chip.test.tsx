@@ -1,7 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { appAnswer, fjordbyen, kari, type Answer, type GatewayRequest } from '../../gateway.ts';
+import {
+  appAnswer,
+  familyAdministrator,
+  fjordbyen,
+  kari,
+  type Answer,
+  type GatewayRequest,
+} from '../../gateway.ts';
 import { renderPortal } from '../../render.tsx';
 
 const managed = (by: string | null) => by;
@@ -186,7 +193,12 @@ describe('a chip', () => {
       rfidMembers: { __typename: 'RfidMemberConnection', nodes: [eli], totalCount: 1 },
       rfidMember: eli,
     };
-    const { gateway: backend } = await show(gateway([], null, chip, organization));
+    const answer = gateway([], null, chip, organization);
+    const { gateway: backend } = await renderPortal({
+      path: '/account/rfid/rfid-1',
+      answer: (request) =>
+        request.operationName === 'App' ? appAnswer(familyAdministrator) : answer(request),
+    });
     const dialog = within(await screen.findByRole('dialog', { name: 'Nøkkelknippet' }));
     const member = await dialog.findByLabelText('Medlem');
     expect(member).toHaveValue('kari');

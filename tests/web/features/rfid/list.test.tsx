@@ -17,6 +17,7 @@ const ofOrganization = (fields: object, ofAccount: object = {}): Answer => ({
       account: {
         __typename: 'Account',
         id: fjordbyen.id,
+        key: fjordbyen.key,
         isConsumer: false,
         permissionDenial: null,
         activePaymentMethod: null,

@@ -52,7 +52,7 @@ async function show({ coolingOff = open, changes = {}, isConsumer = true, ...mor
   const shown = () => ({ ...order, ...changes, coolingOff: right });
   const account = () => ({
     __typename: 'Account',
-    id: kari.personalAccount.id,
+    ...{ id: kari.personalAccount.id, key: kari.personalAccount.key },
     isConsumer,
     permissionDenial: null,
     activePaymentMethod: null,

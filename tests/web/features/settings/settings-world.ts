@@ -44,7 +44,7 @@ export const ending = (changes: object = {}): Answer => ({
     viewer: {
       ...kari,
       onlyAdministratorRoles: [],
-      chargers: [{ __typename: 'Charger', id: 'c1', code: 'NL-1001' }],
+      chargers: [{ __typename: 'UserCharger', id: 'UserCharger:c1', key: 'c1', code: 'NL-1001' }],
       personalAccount: {
         ...kari.personalAccount,
         subscriptions: [

@@ -170,8 +170,9 @@ describe('the settings', () => {
   it('explains the deletion of the account before it is requested, and stays open when it fails', async () => {
     const gone = { viewer: viewer({ status: 'DELETE_REQUESTED' }) };
     const chargers = ['NL-1001', 'NL-1002'].map((code) => ({
-      __typename: 'Charger',
-      id: code,
+      __typename: 'UserCharger',
+      id: `UserCharger:${code}`,
+      key: code,
       code,
     }));
     const { of } = await open('/delete', {

@@ -28,6 +28,7 @@ const resident = (userRoleId: string, firstName: string, chargers: readonly obje
 const charger = {
   __typename: 'ResidentCharger',
   id: 'ResidentCharger:charger-1',
+  key: 'charger-1',
   code: 'LA-20107',
   model: null,
   location: null,

@@ -98,7 +98,7 @@ describe('the charger of a resident', () => {
     expect(sent('HandOverCharger')).toEqual([
       {
         accountId: fjordbyen.id,
-        chargerId: 'charger-1',
+        chargerId: 'ResidentCharger:charger-1',
         fromRoleId: 'role-1',
         recipient: 'RESIDENT',
         toRoleId: 'role-2',
@@ -265,7 +265,7 @@ describe('a charger without a resident', () => {
     expect(sent('HandOverCharger')).toEqual([
       {
         accountId: fjordbyen.id,
-        chargerId: 'charger-1',
+        chargerId: 'FacilityCharger:charger-1',
         fromRoleId: null,
         recipient: 'RESIDENT',
         toRoleId: 'role-2',

@@ -8,7 +8,7 @@ const scalars = {
   DateTime: 'string',
   Date: 'string',
   Month: 'string',
-  Ore: 'number',
+  Hundredths: 'number',
   Currency: 'string',
   WattHours: 'number',
   Watts: 'number',

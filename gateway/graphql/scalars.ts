@@ -55,7 +55,7 @@ export const scalarRules: Readonly<Record<Checked, ScalarRule>> = {
   Key: textOf('TEXT_INVALID', () => true),
   Minutes: wholeNumber('NUMBER_INVALID'),
   Month: textOf('DATE_INVALID', (text) => MONTH.test(text)),
-  Ore: wholeNumber('PRICE_DECIMALS'),
+  Hundredths: wholeNumber('PRICE_DECIMALS'),
   Percent: { problemOf: (value) => (Number.isFinite(value) ? null : 'NUMBER_INVALID') },
   PhoneNumber: { problemOf: textProblem },
   String: { problemOf: textProblem },

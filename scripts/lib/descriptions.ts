@@ -115,7 +115,7 @@ const RULES: readonly Rule[] = [
     advice: `a description has at least ${MIN_WORDS} words`,
   },
   {
-    applies: isOf('Ore'),
+    applies: isOf('Hundredths'),
     holds: ({ text, around }) => /\bVAT\b/.test(`${around} ${text}`),
     advice: 'an amount says whether it is with or without VAT',
   },

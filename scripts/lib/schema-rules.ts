@@ -15,7 +15,7 @@ import { schemaMembers, type Member } from './schema-coordinates.ts';
 
 /** Scalars that say a unit or a kind of time. */
 const UNITS: ReadonlySet<string> = new Set(
-  'Date DateTime Month Ore WattHours Watts Grams Minutes Percent Int Float'.split(' '),
+  'Date DateTime Month Hundredths WattHours Watts Grams Minutes Percent Int Float'.split(' '),
 );
 
 /** `date` as the product's rules name it, and a quantity, whole where it counts pieces. */

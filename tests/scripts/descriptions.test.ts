@@ -10,7 +10,7 @@ const FRAME = `
     car: Car
   }
   """Money in the minor unit of the krone."""
-  scalar Ore
+  scalar Hundredths
 `;
 
 /** The problems of a type `Car` with one field. */
@@ -34,7 +34,12 @@ describe('a description', () => {
       /only repeats/,
     ],
     ['is too short', 'Chairs inside.', 'seats: String!', /at least 4 words/],
-    ['leaves out VAT', 'The amount that a buyer pays.', 'price: Ore!', /with or without VAT/],
+    [
+      'leaves out VAT',
+      'The amount that a buyer pays.',
+      'price: Hundredths!',
+      /with or without VAT/,
+    ],
     ['leaves out the unit', 'How much the boot can hold.', 'boot: Int!', /what it counts/],
     ['leaves out the question', 'It runs on electricity.', 'electric: Boolean!', /"Whether"/],
     ['leaves out null', 'The text on the licence plate.', 'plate: String', /null/],
@@ -66,14 +71,14 @@ describe('a description', () => {
     ],
     ['has another spelling', 'The organization that leases it.', 'owner: String!', /organisation/],
     ['names no person', 'The keys that nobody else has.', 'key: String!', /name the person/],
-    ['refers back', 'The same without VAT.', 'priceNoVat: Ore!', /repeat the noun/],
+    ['refers back', 'The same without VAT.', 'priceNoVat: Hundredths!', /repeat the noun/],
   ])('that %s is refused', (_, description, field, advice) => {
     expect(ofField(description, field)).toContainEqual(expect.stringMatching(advice));
   });
 
   test.each([
     ['The chairs, children’s included.', 'seats: String!'],
-    ['The amount that a buyer pays, with VAT.', 'price: Ore!'],
+    ['The amount that a buyer pays, with VAT.', 'price: Hundredths!'],
     ['The number of litres in the boot.', 'boot: Int!'],
     ['The text on the plate. Null for a car that is not registered.', 'plate: String'],
     ['Everyone who has driven it, the last first.', 'drivers: [String!]!'],

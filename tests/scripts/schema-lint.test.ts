@@ -14,7 +14,7 @@ async function faults(sdl: string): Promise<readonly string[]> {
 const WORD = 'no-restricted-syntax Say';
 
 test.each([
-  ['type Charger {\n  pricePerKwh: Ore\n}', `2:3 ${WORD} kwhPrice`],
+  ['type Charger {\n  pricePerKwh: Hundredths\n}', `2:3 ${WORD} kwhPrice`],
   ['type Member {\n  chips: String\n}', `2:3 ${WORD} rfid`],
   ['type Member {\n  lostTags: String\n}', `2:3 ${WORD} rfid`],
   ['enum Kind {\n  TAG\n}', `2:3 ${WORD} rfid`],

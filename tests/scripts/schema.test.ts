@@ -132,7 +132,7 @@ describe('the printed schema', () => {
   test('contains the whole contract with its descriptions, and equals its sources', async () => {
     cpSync('schema', join(folder, 'schema'), { recursive: true });
     const text = await printed(readSchema(folder));
-    for (const name of ['type Query', 'type Mutation', 'viewer: Viewer', 'scalar Ore'])
+    for (const name of ['type Query', 'type Mutation', 'viewer: Viewer', 'scalar Hundredths'])
       expect(text).toContain(name);
     expect(text).toContain('100 øre is 1 NOK');
     expect(await printed(schemaOf(text))).toBe(text);

@@ -40,7 +40,7 @@ interface Given {
 }
 
 /** An amount of an argument has a range as any other number; one of an input has the rule of its input. */
-const NUMBERS: readonly string[] = [GraphQLInt.name, 'Minutes', 'Ore', 'Percent'];
+const NUMBERS: readonly string[] = [GraphQLInt.name, 'Minutes', 'Hundredths', 'Percent'];
 
 /** @throws when a feature states no range for a number argument, or a scalar has no rule */
 function assertRules(schema: GraphQLSchema): void {

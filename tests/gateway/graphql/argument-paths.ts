@@ -31,7 +31,7 @@ const DUMMIES: Readonly<Record<string, string>> = {
   ID: '"1"',
   Int: '1',
   Month: '"2026-11"',
-  Ore: '1',
+  Hundredths: '1',
   String: '"1"',
   Version: '1',
 };

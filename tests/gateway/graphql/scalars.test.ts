@@ -28,7 +28,7 @@ const REFUSED: Readonly<Record<string, readonly [code: string, ...values: unknow
   ],
   Key: ['TEXT_INVALID', 1, 1.5, true, [], {}],
   Month: ['DATE_INVALID', '', 'november', '2026-13', '2026-00', '2026-11-01', 202611],
-  Ore: ['PRICE_DECIMALS', 'abc', '150', 1.5, 1e300, true, [], {}],
+  Hundredths: ['PRICE_DECIMALS', 'abc', '150', 1.5, 1e300, true, [], {}],
   Version: ['NUMBER_INVALID', 'abc', '1', 1.5, 1e300],
   String: UNPRINTABLE,
   CountryCode: UNPRINTABLE,
@@ -69,7 +69,7 @@ test.each(rows.map(([field, place]) => [field, place.path, place] as const))(
   },
 );
 
-const FILE = `query File($rate: Ore, $period: DatePeriodInput!) {
+const FILE = `query File($rate: Hundredths, $period: DatePeriodInput!) {
   viewer { personalAccount { chargingJourney { fileUrl(kind: REIMBURSEMENT, format: CSV, rate: $rate, period: $period) } } }
 }`;
 const PERIOD = { type: 'MONTH', month: '2026-11' };
@@ -87,7 +87,7 @@ test.each([
 
 test('names every value that is wrong, also one that stands in the document', async () => {
   const wrong = FILE.replace('rate: $rate', 'rate: "z"');
-  const { errors } = await graphql.run(wrong.replace('$rate: Ore, ', ''), {
+  const { errors } = await graphql.run(wrong.replace('$rate: Hundredths, ', ''), {
     variables: { period: { type: 'CUSTOM', from: 'x', to: 'y' } },
   });
   const fields = errors?.[0]?.extensions['fields'];

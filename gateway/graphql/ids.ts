@@ -91,8 +91,11 @@ type Resolve = GraphQLFieldResolver<unknown, Context>;
 /** Resolves a field to what another resolver gives, converted. */
 const converted =
   (resolve: Resolve, convert: Convert): Resolve =>
-  async (...call) =>
-    convert(await resolve(...call));
+  (...call) => {
+    const value = resolve(...call);
+    // A promise for each id of a long list would cost more than the id.
+    return value instanceof Promise ? value.then(convert) : convert(value);
+  };
 
 /** Resolves a field with the keys of the ids that its arguments have. */
 function withKeys(field: GraphQLField<unknown, Context>, place: string): void {

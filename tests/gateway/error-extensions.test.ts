@@ -61,12 +61,12 @@ describe('the path in the extensions of an error', () => {
       _: unknown,
       response: ServerResponse,
     ) => void response.writeHead(502).end();
-    const latest = await run('{ viewer { account { latestChargingRecords(first: 1) { id } } } }');
-    const [, id] = /"id":"([^"]+)"/.exec(JSON.stringify(latest.body)) ?? [];
-    const query = `query ($id: ID!) {
-      viewer { account { chargingJourney { record(id: $id) { record { energy } } } } }
+    const latest = await run('{ viewer { account { latestChargingRecords(first: 1) { key } } } }');
+    const [, key] = /"key":"([^"]+)"/.exec(JSON.stringify(latest.body)) ?? [];
+    const query = `query ($key: Key!) {
+      viewer { account { chargingJourney { record(key: $key) { record { energy } } } } }
     }`;
-    expect((await run(query, { id })).body).toMatchObject({
+    expect((await run(query, { key })).body).toMatchObject({
       errors: [
         {
           path: ['viewer', 'account', 'chargingJourney', 'record'],

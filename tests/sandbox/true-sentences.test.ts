@@ -28,20 +28,20 @@ test('every text of this form is held against records, or has a reason not to be
 });
 
 const Roles = z.object({ roles: z.array(z.object({ userRoleId: z.string() })).nullable() });
-const Account = z.looseObject({ id: z.string(), organization: z.looseObject({}).nullable() });
+const Account = z.looseObject({ key: z.string(), organization: z.looseObject({}).nullable() });
 const Answer = z.looseObject({ account: Account });
 
 const fieldsOf = (place: Sentence['of']) =>
   SENTENCES.flatMap(({ of, fields }) => (of === place ? [fields] : []));
 const QUERY = `${fieldsOf('VIEWER').join(' ')}
-  account { id ${fieldsOf('ACCOUNT').join(' ')} organization { id ${fieldsOf('ORGANIZATION').join(' ')} } }`;
+  account { key ${fieldsOf('ACCOUNT').join(' ')} organization { id ${fieldsOf('ORGANIZATION').join(' ')} } }`;
 
 /** The sentences that a role of a person reads and the records deny, or lacks although they confirm them. */
 async function untruths(userId: string, role: string | undefined): Promise<string[]> {
   const options = role === undefined ? {} : { role };
   const viewer = Answer.parse(await portal.readViewer(QUERY, options));
   const { account } = viewer;
-  const organizationId = account.organization ? account.id : null;
+  const organizationId = account.organization ? account.key : null;
   const about: About = { userId, organizationId };
   const places = { VIEWER: viewer, ACCOUNT: account, ORGANIZATION: account.organization };
   const found = await Promise.all(

@@ -33,7 +33,7 @@ export const membership = defineFeature({
   onlyWith: {
     'ConnectMembershipInput.coopId': { argument: 'type', values: ['COOP'] },
     'ConnectMembershipInput.coopToken': { argument: 'type', values: ['COOP'] },
-    'RemoveMembershipInput.coopToken': { argument: 'type', values: ['COOP'] },
+    'EndMembershipInput.coopToken': { argument: 'type', values: ['COOP'] },
   },
   mappers: {
     Membership: './wire.ts#Membership as MembershipModel',

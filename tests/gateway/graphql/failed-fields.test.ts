@@ -13,17 +13,19 @@ const ORGANIZATION = 'GET /v1/organizations/4001';
 const STATISTICS = 'GET /v1/users/me/charging-records/statistics';
 const NOVEMBER = 'period: { type: MONTH, month: "2026-11" }';
 const organization = (fields: string) => `organization { ${fields} }`;
-const journey = (fields: string) => `personalAccount { id chargingJourney { ${fields} } }`;
+const journey = (fields: string) => `personalAccount { key chargingJourney { ${fields} } }`;
 const ofJourney = (chargingJourney: object) => ({
-  personalAccount: { id: 'personal-user-1', chargingJourney },
+  personalAccount: { key: 'personal-user-1', chargingJourney },
 });
 
 test.each([
   [
     'the address of a file whose period lacks its month',
     {},
-    journey(`records(${NOVEMBER}) { nodes { id } } fileUrl(format: PDF, period: { type: MONTH }) `),
-    ofJourney({ records: { nodes: [{ id: 'record-1' }] }, fileUrl: null }),
+    journey(
+      `records(${NOVEMBER}) { nodes { key } } fileUrl(format: PDF, period: { type: MONTH }) `,
+    ),
+    ofJourney({ records: { nodes: [{ key: 'record-1' }] }, fileUrl: null }),
     'BAD_USER_INPUT',
   ],
   [
@@ -38,15 +40,15 @@ test.each([
   [
     'the address of a facility file in a format that its kind lacks',
     { [ORGANIZATION]: record },
-    organization(`email facilityFileUrl(kind: LOG, format: PDF, ${NOVEMBER})`),
-    { organization: { email: 'post@fjord.example', facilityFileUrl: null } },
+    organization(`email facility { fileUrl(kind: LOG, format: PDF, ${NOVEMBER}) }`),
+    { organization: { email: 'post@fjord.example', facility: { fileUrl: null } } },
     'BAD_USER_INPUT',
   ],
   [
     'what depends on the record of an organisation',
     { [ORGANIZATION]: failWith(503, 'AWAY') },
-    organization('id name companyPublic'),
-    { organization: { id: '4001', name: 'Fjord Transport AS', companyPublic: null } },
+    organization('key name companyPublic'),
+    { organization: { key: '4001', name: 'Fjord Transport AS', companyPublic: null } },
     'AWAY',
   ],
   [
@@ -73,12 +75,12 @@ test.each([
 test('nulls whether the role acts for an account, and all flags of the screens at once, without the roles', async () => {
   const { run } = await startPortal({ [ROLES]: failWith(503, 'AWAY') });
   const { data, errors } = await run(
-    '{ viewer { id personalAccount { id isActive } screens { showBenefits showRoles } } }',
+    '{ viewer { key personalAccount { key isActive } screens { showBenefits showRoles } } }',
   );
   expect(data).toEqual({
     viewer: {
-      id: 'user-1',
-      personalAccount: { id: 'personal-user-1', isActive: null },
+      key: 'user-1',
+      personalAccount: { key: 'personal-user-1', isActive: null },
       screens: null,
     },
   });

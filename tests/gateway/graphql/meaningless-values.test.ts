@@ -32,10 +32,10 @@ test.each([
   [
     'filter',
     facility(
-      `facilityFileUrl(kind: BOARD_PACK, format: PDF, ${YEAR}, filter: { locationIds: ["1"] })`,
+      `facility { fileUrl(kind: BOARD_PACK, format: PDF, ${YEAR}, filter: { locationIds: ["1"] }) }`,
     ),
   ],
-  ['coopToken', viewer('removeMembership(input: { type: LADEFORDEL, coopToken: "x" })')],
+  ['coopToken', viewer('endMembership(input: { type: LADEFORDEL, coopToken: "x" })')],
   [
     'coopId',
     viewer('connectMembership(input: { type: GO_EASY, membershipNumber: "12345", coopId: "1" })'),
@@ -88,7 +88,9 @@ test.each([
   ),
   journey(`fileUrl(kind: RECORDS, format: PDF, ${YEAR}, rate: null, filter: null)`),
   members(`fileUrl(kind: MEMBERS, format: PDF, ${YEAR}, sort: null)`),
-  facility(`facilityFileUrl(kind: REPORT, format: PDF, ${YEAR}, filter: { locationIds: ["1"] })`),
+  facility(
+    `facility { fileUrl(kind: REPORT, format: PDF, ${YEAR}, filter: { locationIds: ["1"] }) }`,
+  ),
 ])('takes a value that has a meaning, and none: %s', async (query) => {
   const { read } = await startPortal(roles);
   expect(JSON.stringify(await read(query, { role }))).toMatch(/"\w*[uU]rl":"https/);

@@ -27,6 +27,9 @@ const hasNone = (field: string) => (answer: unknown) =>
   z.object({ totalCount: z.number() }).parse(z.looseObject({}).parse(answer)[field]).totalCount ===
   0;
 
+const hasNoneAtFacility = (field: string) => (answer: unknown) =>
+  hasNone(field)(z.looseObject({}).parse(answer)['facility']);
+
 /** Whether a row with both owner columns is the account's. */
 const owned = ({ userId, organizationId }: About) =>
   organizationId === null ? sql`user_id = ${userId}` : sql`organization_id = ${organizationId}`;
@@ -141,9 +144,9 @@ export const SENTENCES: readonly Sentence[] = [
     records: projects, isAlwaysSaid: true },
   { ids: ['chargerOrders.empty'], of: 'ORGANIZATION', fields: 'projectOrders { totalCount }', isSaid: hasNone('projectOrders'),
     records: (about) => sql`select id from charger_order where placed_at is not null and project_code in (${projects(about)})` },
-  { ids: ['facility.locations.empty'], of: 'ORGANIZATION', fields: 'facilityLocations { totalCount }', isSaid: hasNone('facilityLocations'), isAlwaysSaid: true,
+  { ids: ['facility.locations.empty'], of: 'ORGANIZATION', fields: 'facility { locations { totalCount } }', isSaid: hasNoneAtFacility('locations'), isAlwaysSaid: true,
     records: ({ organizationId }) => sql`select id from charge_location where organization_id = ${organizationId}` },
-  { ids: ['price.empty'], of: 'ORGANIZATION', fields: 'facilityPriceLists { totalCount }', isSaid: hasNone('facilityPriceLists'),
+  { ids: ['price.empty'], of: 'ORGANIZATION', fields: 'facility { priceLists { totalCount } }', isSaid: hasNoneAtFacility('priceLists'),
     records: ({ organizationId }) => sql`select list.id from price_list list join charge_location place on place.id = list.charge_location_id
       where place.organization_id = ${organizationId}` },
 ];

@@ -1,15 +1,18 @@
 import { OperationTypeNode } from 'graphql';
 import { fragmentsIn, knownDocuments } from './known-document.mjs';
 
-/** Members of a syntax tree that are left out: all positions, and these where they are empty. */
+/** Members of a syntax tree that are left out where they are empty. */
 const optional = new Set(['arguments', 'directives', 'variableDefinitions']);
+
+/** Those that are always left out: positions, and the types of variables, which the gateway checks by its own copy. */
+const needless = new Set(['loc', 'type']);
 
 /**
  * @param {string} key
  * @param {unknown} value
  */
 const withoutNeedless = (key, value) =>
-  key === 'loc' || (optional.has(key) && Array.isArray(value) && value.length === 0)
+  needless.has(key) || (optional.has(key) && Array.isArray(value) && value.length === 0)
     ? undefined
     : value;
 

@@ -66,7 +66,6 @@ export const createCache = () =>
       ...each({ merge: true }, 'User', 'Permissions', 'MissingDetails', 'ActivePaymentMethod'),
       ...each({ merge: true }, 'ViewerScreens', 'Membership', 'ChargingJourney'),
       ...each({ merge: true }, 'ChargingOverview', 'ChargingMonth', 'Diagnostics'),
-      ...each({ merge: true }, 'ChargedVehicle', 'UsedRfid', 'ChargingMember', 'InvoiceReference'),
       ...each({ merge: true }, 'ViewerUnreadable', 'AccountUnreadable', 'OrganizationUnreadable'),
     },
   });

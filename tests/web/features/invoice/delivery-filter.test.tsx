@@ -14,7 +14,7 @@ const signedIn = {
 };
 const sent = (id: string, status: 'FAILED' | 'SENT' | 'DELIVERED') =>
   row({
-    ...{ id: `Invoice:${id}`, key: id, number: id, paymentType: 'EHF' },
+    ...{ key: id, number: id, paymentType: 'EHF' },
     latestDelivery: { __typename: 'InvoiceDelivery', channel: 'EHF', status },
   });
 const rows = [sent('1001', 'DELIVERED'), sent('1002', 'FAILED'), sent('1003', 'SENT')];

@@ -9,7 +9,7 @@ import { partlyFailed } from '../../mutation-answer.ts';
 
 export const row = (facts: Partial<InvoiceRowFragment> = {}): InvoiceRowFragment => ({
   __typename: 'Invoice',
-  id: 'Invoice:1',
+  id: `Invoice:${facts.key ?? 1}`,
   key: '1',
   number: '1001',
   date: '2026-11-03',

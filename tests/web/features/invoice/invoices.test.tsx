@@ -24,6 +24,7 @@ const show = (rows: Parameters<typeof invoiceGateway>[0]['rows'], search = '') =
     answer: invoiceGateway(rows ? { rows } : {}),
   });
 
+const credits = { __typename: 'InvoiceReference', key: '1', number: '1001' } as const;
 const words: Readonly<Record<InvoiceStatus, string>> = {
   PAID: 'Betalt',
   UNPAID: 'Ubetalt',
@@ -70,11 +71,11 @@ describe('the list of invoices', () => {
       status: 'SENT' | 'DELIVERED' | 'FAILED' | null,
     ) => ({ __typename: 'InvoiceDelivery' as const, channel, status });
     await show([
-      row({ id: 'Invoice:1', key: '1', latestDelivery: delivery('EMAIL', 'SENT') }),
-      row({ id: 'Invoice:2', key: '2', latestDelivery: delivery('EMAIL', 'DELIVERED') }),
-      row({ id: 'Invoice:3', key: '3', latestDelivery: delivery('EHF', 'FAILED') }),
-      row({ id: 'Invoice:4', key: '4', latestDelivery: delivery('EHF', null) }),
-      row({ id: 'Invoice:5', key: '5' }),
+      row({ key: '1', latestDelivery: delivery('EMAIL', 'SENT') }),
+      row({ key: '2', latestDelivery: delivery('EMAIL', 'DELIVERED') }),
+      row({ key: '3', latestDelivery: delivery('EHF', 'FAILED') }),
+      row({ key: '4', latestDelivery: delivery('EHF', null) }),
+      row({ key: '5' }),
     ]);
     const rows = (await list()).getAllByRole('listitem').map(plain);
     expect(rows[0]).toContain('E-post: Sendt, ikke bekreftet ennå');
@@ -104,21 +105,15 @@ describe('the list of invoices', () => {
 
   it('names each by the month that it bills, or as a credit note or an order', async () => {
     await show([
-      row({ id: 'Invoice:1', key: '1' }),
+      row({ key: '1' }),
+      row({ key: '2', number: '1002', credits }),
       row({
-        id: 'Invoice:2',
-        key: '2',
-        number: '1002',
-        credits: { __typename: 'InvoiceReference', key: '1' },
-      }),
-      row({
-        id: 'Invoice:3',
         key: '3',
         number: '1003',
         periodFrom: '2026-11-12',
         periodTo: '2026-11-12',
       }),
-      row({ id: 'Invoice:4', key: '4', number: '1004', periodFrom: '2026-08-01' }),
+      row({ key: '4', number: '1004', periodFrom: '2026-08-01' }),
     ]);
     const names = (await list()).getAllByRole('link').map((link) => link.textContent);
     expect(names).toEqual([
@@ -132,7 +127,6 @@ describe('the list of invoices', () => {
   it('puts unpaid invoices first, the most urgent on top, and nowhere else', async () => {
     await show([
       row({
-        id: 'Invoice:1',
         key: '1',
         number: '1001',
         status: 'UNPAID',
@@ -140,14 +134,13 @@ describe('the list of invoices', () => {
         amount: 5_000,
       }),
       row({
-        id: 'Invoice:2',
         key: '2',
         number: '1002',
         status: 'CREDIT_CARD_FAILED',
         amount: 7_500,
         isOverdue: true,
       }),
-      row({ id: 'Invoice:3', key: '3', number: '1003' }),
+      row({ key: '3', number: '1003' }),
     ]);
     const urgent = await toPay();
     expect(urgent.getAllByText(/^Faktura/).map(plain)).toEqual(['Faktura 1002', 'Faktura 1001']);
@@ -157,9 +150,8 @@ describe('the list of invoices', () => {
 
   it('names the invoice whose card the bank declined', async () => {
     await show([
-      row({ id: 'Invoice:1', key: '1', status: 'UNPAID', dueDate: '2026-12-01', amount: 5_000 }),
+      row({ key: '1', status: 'UNPAID', dueDate: '2026-12-01', amount: 5_000 }),
       row({
-        id: 'Invoice:2',
         key: '2',
         status: 'CREDIT_CARD_FAILED',
         isOverdue: true,
@@ -180,12 +172,7 @@ describe('the list of invoices', () => {
   it('shows the totals of its rows', async () => {
     await show([
       row({ amount: 10_000, status: 'UNPAID' }),
-      row({
-        id: 'Invoice:2',
-        key: '2',
-        amount: -2_500,
-        credits: { __typename: 'InvoiceReference', key: '1' },
-      }),
+      row({ key: '2', amount: -2_500, credits }),
     ]);
     await list();
     const figure = (term: string) => {
@@ -205,10 +192,7 @@ describe('the list of invoices', () => {
   });
 
   it('leaves cancelled invoices out of the total, and says so', async () => {
-    await show([
-      row({ amount: 10_000 }),
-      row({ id: 'Invoice:2', key: '2', amount: 2_500, status: 'CANCELLED' }),
-    ]);
+    await show([row({ amount: 10_000 }), row({ key: '2', amount: 2_500, status: 'CANCELLED' })]);
     const rows = await list();
     expect(rows.getByText('Annullert')).toBeInTheDocument();
     const notes = screen.getAllByText('1 annullert faktura i listen er ikke med i summen');
@@ -254,9 +238,8 @@ describe('the list of invoices', () => {
 
   it('says when an invoice is overdue, and until then when it is due', async () => {
     await show([
-      row({ id: 'Invoice:1', key: '1', status: 'UNPAID' }),
+      row({ key: '1', status: 'UNPAID' }),
       row({
-        id: 'Invoice:2',
         key: '2',
         number: '1002',
         status: 'CREDIT_CARD_FAILED',
@@ -300,14 +283,13 @@ describe('the list of invoices', () => {
     const { router } = await show([], '?status=cancelled');
     await screen.findByText('Ingen fakturaer med dette filteret', {}, { timeout: 5_000 });
     const [above] = screen.getAllByRole('button', { name: 'Fjern alle filtre' });
-    if (!above) throw new Error('No way to remove the filter');
-    await userEvent.click(above);
+    await userEvent.click(above ?? document.body);
     expect(router.state.location.search).toBe('');
   });
 
   it('keeps its rows when the next page fails', async () => {
     const rows = Array.from({ length: 250 }, (_, index) =>
-      row({ id: `Invoice:i${index}`, key: `i${index}`, number: `${index}` }),
+      row({ key: `i${index}`, number: `${index}` }),
     );
     const known = invoiceGateway({ rows });
     let isDown = true;

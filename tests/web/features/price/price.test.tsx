@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { appAnswer, kari, type Answer, type GatewayRequest } from '../../gateway.ts';
+import { appAnswer, kari, type Answer, type GatewayRequest, fjordbyen } from '../../gateway.ts';
 import { connection } from '../../connection.ts';
 import { mutationAnswer } from '../../mutation-answer.ts';
 import { renderPortal } from '../../render.tsx';
@@ -135,18 +135,7 @@ function gateway(changes: Parts = {}) {
     if (part === undefined)
       return appAnswer({
         ...kari,
-        account: {
-          __typename: 'Account',
-          id: 'Account:100400',
-          key: '100400',
-          kind: 'ORGANIZATION',
-          isAddressRequired: false,
-          organization: {
-            __typename: 'Organization',
-            id: 'Organization:100400',
-            name: 'Lillevik kommune',
-          },
-        },
+        account: fjordbyen,
         screens: screens && { ...screens, navigationVariant: 'ORGANIZATION' },
       });
     if (part === null) return 503;
@@ -199,7 +188,7 @@ describe('the prices', () => {
     await waitFor(() => expect(screen.getByText('Forespørselen er trukket tilbake')).toBeVisible());
     const sent = requests.find(({ operationName }) => operationName === 'WithdrawPriceRequest');
     expect(sent?.variables?.['input']).toEqual({
-      accountId: 'Account:100400',
+      accountId: fjordbyen.id,
       id: 'PriceRequest:r-1',
     });
     // The payload has what the page shows.
@@ -274,7 +263,7 @@ describe('a price change', () => {
     const sent = requests.filter(({ operationName }) => operationName === 'RequestPriceChange');
     expect(sent.map(({ variables }) => variables?.['input'])).toEqual([
       {
-        accountId: 'Account:100400',
+        accountId: fjordbyen.id,
         priceListIds: ['PriceList:a'],
         kwhPrice: 300,
         validFrom: '2026-11-23',

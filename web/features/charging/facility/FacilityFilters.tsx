@@ -50,23 +50,28 @@ export function FacilityFilters({ state, today, controls, children }: Props) {
       key,
       name: [nameOf(locationId), name].filter(Boolean).join(' – '),
     }));
-  const without = (keys: readonly string[], key: string) => keys.filter((one) => one !== key);
+  const chipsOf = (
+    part: 'locationIds' | 'controllerIds' | 'chargerIds',
+    nameOfKey: (key: string) => string,
+  ) =>
+    filter[part].map((key) => ({
+      key: `${part} ${key}`,
+      name: nameOfKey(key),
+      remove: () =>
+        setFilter({
+          // A controller is of a location.
+          ...(part === 'locationIds' && { controllerIds: [] }),
+          [part]: filter[part].filter((one) => one !== key),
+        }),
+    }));
   const chips = [
-    ...filter.locationIds.map((key) => ({
-      key: `location ${key}`,
-      name: nameOf(key),
-      remove: () => setFilter({ locationIds: without(filter.locationIds, key), controllerIds: [] }),
-    })),
-    ...filter.controllerIds.map((key) => ({
-      key: `controller ${key}`,
-      name: controllers.find((one) => one.key === key)?.name ?? text('facility.filter.controller'),
-      remove: () => setFilter({ controllerIds: without(filter.controllerIds, key) }),
-    })),
-    ...filter.chargerIds.map((key) => ({
-      key: `charger ${key}`,
-      name: text('facilityStatistics.chargerUnknown'),
-      remove: () => setFilter({ chargerIds: without(filter.chargerIds, key) }),
-    })),
+    ...chipsOf('locationIds', nameOf),
+    ...chipsOf(
+      'controllerIds',
+      (key) =>
+        controllers.find((one) => one.key === key)?.name ?? text('facility.filter.controller'),
+    ),
+    ...chipsOf('chargerIds', () => text('facilityStatistics.chargerUnknown')),
     ...filter.accessCategories.map((one) => ({
       key: one,
       name: text(accessTexts[one]),

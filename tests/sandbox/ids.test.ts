@@ -98,14 +98,20 @@ async function reachedBy(userId: string): Promise<readonly Seen[]> {
   return seen;
 }
 
-test('an id is that of one object, whoever reads it', async () => {
+let reached: ReadonlyMap<string, readonly Seen[]>;
+beforeAll(async () => {
+  const all = new Map<string, readonly Seen[]>();
+  for (const userId of PEOPLE) all.set(userId, await reachedBy(userId));
+  reached = all;
+}, 240_000);
+
+test('an id is that of one object, whoever reads it', () => {
   const objects = new Map<string, string>();
   const types = new Set<string>();
   const typesOfKey = new Map<string, Set<string>>();
-  for (const userId of PEOPLE) {
-    const reached = await reachedBy(userId);
-    expect(reached.length, userId).toBeGreaterThan(10);
-    for (const { id, type, key } of reached) {
+  for (const [userId, seen] of reached) {
+    expect(seen.length, userId).toBeGreaterThan(10);
+    for (const { id, type, key } of seen) {
       const object = `${type} ${key}`;
       expect([id, objects.get(id) ?? object]).toEqual([id, object]);
       objects.set(id, object);
@@ -117,4 +123,48 @@ test('an id is that of one object, whoever reads it', async () => {
   expect(new Set(objects.values()).size).toBe(objects.size);
   expect(typesOfKey.get('100300')).toEqual(new Set(['Account', 'Organization']));
   expect(types.size).toBeGreaterThan(20);
-}, 240_000);
+});
+
+const ofAccount = (field: string) => (key: string) =>
+  `{ viewer { personalAccount { found: ${field}(key: ${key}) { __typename } } } }`;
+const ofOrganization = (field: string) => (key: string) =>
+  `{ viewer { organization { ${field.replace('_', `(key: ${key}) { __typename }`)} } } }`;
+/** How each type is looked up by what somebody else may have seen. */
+const LOOKUPS: Readonly<Record<string, (key: string, id: string) => string>> = {
+  Account: (_, id) => `{ viewer { found: account(id: ${id}) { __typename } } }`,
+  ChargerOrder: (key) => `{ viewer { found: chargerOrder(key: ${key}) { __typename } } }`,
+  ChargingRecord: (key) =>
+    `{ viewer { personalAccount { chargingJourney { found: record(key: ${key}) { __typename } } } } }`,
+  FacilityCharger: ofOrganization('facility { found: charger_ }'),
+  Invoice: ofAccount('invoice'),
+  PriceRequest: ofOrganization('found: priceRequest_'),
+  Rfid: ofAccount('rfid'),
+  RfidMember: ofOrganization('found: rfidMember_'),
+};
+const STRANGERS = ['kari', 'company-admin', 'cooperative-admin'];
+
+test('what is somebody else’s reads like what is missing', async () => {
+  const tried = new Set<string>();
+  for (const userId of STRANGERS) {
+    const accessToken = () => world.token(userId);
+    portal.setCaller(signedIn({ subject: `database|${userId}`, userId, accessToken }));
+    const own = new Set((reached.get(userId) ?? []).map(({ id }) => id));
+    const others = STRANGERS.flatMap((one) => reached.get(one) ?? []);
+    for (const [type, lookUp] of Object.entries(LOOKUPS)) {
+      const foreign = others.filter((seen) => seen.type === type && !own.has(seen.id)).slice(0, 5);
+      const missing = await portal.run(lookUp('"missing"', '"missing"'));
+      for (const { key, id } of foreign) {
+        const { status, data, errors } = await portal.run(
+          lookUp(JSON.stringify(key), JSON.stringify(id)),
+        );
+        expect([type, key, { status, data, errors }]).toEqual([
+          type,
+          key,
+          { status: missing.status, data: missing.data, errors: missing.errors },
+        ]);
+        tried.add(type);
+      }
+    }
+  }
+  expect(tried.size).toBeGreaterThan(5);
+});

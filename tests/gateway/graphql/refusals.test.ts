@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { buildSchema } from 'graphql';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { access } from '../../../gateway/graphql/access.ts';
 import type { Caller } from '../../../gateway/identity/caller.ts';
@@ -14,7 +14,7 @@ import { PRINTED, readSchema } from '../../../scripts/lib/printed-schema.ts';
 import { statedRefusals } from '../../../scripts/lib/refusals.mjs';
 import { operationAt } from '../../contract/codes.ts';
 import { failWith } from '../support/backend.ts';
-import { anonymous, NOW, signedIn, startGraphql } from './harness.ts';
+import { anonymous, NOW, signedIn, startGraphql, type TestGraphql } from './harness.ts';
 import { mutationNames, type MutationName } from './mutation-inputs.ts';
 import { inWorld, refusingWorlds, writingWorlds, type World } from './refusal-worlds.ts';
 import { FOREIGN_ID, severalAccounts } from './several-accounts.ts';
@@ -46,21 +46,44 @@ const withoutQuery = (path: string) => path.split('?', 1)[0] ?? '';
 const own = (codes: Iterable<string>) =>
   [...new Set(codes)].filter((code) => !sharedCodes.has(code)).sort();
 
+/** The server of a mutation that nothing limits. */
+let unlimited: Readonly<{ name: MutationName; options: string; graphql: TestGraphql }> | undefined;
+const endUnlimited = async () => {
+  await unlimited?.graphql.close();
+  unlimited = undefined;
+};
+afterAll(endUnlimited);
+
+/** A server to try a mutation in a world. One of its own where a refusal is counted: limits of a recipient hold for every caller. */
+async function serverFor(name: MutationName, { options, ...world }: World): Promise<TestGraphql> {
+  const handlers = { ...severalAccounts(), ...world.handlers };
+  if (writeRows.get(name)?.limits.length !== 0) return startGraphql({ ...options, handlers });
+  const asked = JSON.stringify(options ?? {});
+  if (unlimited?.name !== name || unlimited.options !== asked) {
+    await endUnlimited();
+    unlimited = { name, options: asked, graphql: await startGraphql(options) };
+  }
+  const { backend } = unlimited.graphql;
+  for (const call of Object.keys(backend.handlers)) Reflect.deleteProperty(backend.handlers, call);
+  Object.assign(backend.handlers, handlers);
+  return unlimited.graphql;
+}
+
 /** The codes that a mutation fails with in a world, and the writes that it has made by then. */
 async function tryIn(name: MutationName, world: World) {
-  // A server of its own: a refusal is counted, and limits of a recipient hold for every caller.
-  const handlers = { ...severalAccounts(), ...world.handlers };
-  const graphql = await startGraphql({ ...world.options, handlers });
+  const graphql = await serverFor(name, world);
+  const before = graphql.writes().length;
   try {
     graphql.setCaller(signedIn(world.caller));
     const { errors = [] } = await graphql.run(inWorld(name, world));
     const ofMutation = errors.filter(({ path }) => path?.length === 1);
+    const writes = graphql.writes().slice(before);
     return {
       codes: ofMutation.map(({ extensions }) => extensions.code),
-      writes: graphql.writes().map(({ method, path }) => ({ method, path: withoutQuery(path) })),
+      writes: writes.map(({ method, path }) => ({ method, path: withoutQuery(path) })),
     };
   } finally {
-    await graphql.close();
+    if (graphql !== unlimited?.graphql) await graphql.close();
   }
 }
 

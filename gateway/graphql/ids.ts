@@ -1,9 +1,7 @@
 import {
   defaultFieldResolver,
   getNamedType,
-  getNullableType,
   isInputObjectType,
-  isListType,
   isObjectType,
   type GraphQLField,
   type GraphQLFieldResolver,
@@ -38,29 +36,28 @@ export function keyOf(types: readonly string[], id: string): string {
 
 type Convert = (value: unknown) => unknown;
 
+/** Converts each entry of a list, however deep, or the value itself. */
 const eachOf =
-  (convert: (text: string) => string): Convert =>
-  (value) => {
-    if (Array.isArray(value)) return value.map(eachOf(convert));
-    return typeof value === 'string' ? convert(value) : value;
-  };
+  (convert: Convert): Convert =>
+  (value) =>
+    Array.isArray(value) ? value.map(eachOf(convert)) : convert(value);
+
+const eachText = (convert: (text: string) => string): Convert =>
+  eachOf((value) => (typeof value === 'string' ? convert(value) : value));
 
 /** Replaces the ids within a value of an input by keys; undefined for a type without ids. */
 function intoKeys(type: GraphQLInputType, place: string): Convert | undefined {
   const types = idPlaces[place];
-  if (types !== undefined) return eachOf((id) => keyOf(types, id));
-  const nullable = getNullableType(type);
-  if (isListType(nullable)) {
-    const convert = intoKeys(nullable.ofType, place);
-    return convert && ((value) => (Array.isArray(value) ? value.map(convert) : value));
-  }
-  if (!isInputObjectType(nullable)) return undefined;
-  return convertFields(
-    Object.values(nullable.getFields()).map((field) => ({
+  if (types !== undefined) return eachText((id) => keyOf(types, id));
+  const named = getNamedType(type);
+  if (!isInputObjectType(named)) return undefined;
+  const convert = convertFields(
+    Object.values(named.getFields()).map((field) => ({
       ...field,
-      place: `${nullable.name}.${field.name}`,
+      place: `${named.name}.${field.name}`,
     })),
   );
+  return convert && eachOf(convert);
 }
 
 interface Part {
@@ -118,7 +115,7 @@ function translateFields(type: GraphQLObjectType<unknown, Context>): void {
   if (id)
     id.resolve = converted(
       resolveId,
-      eachOf((own) => formId(type.name, own)),
+      eachText((own) => formId(type.name, own)),
     );
   for (const field of Object.values(others)) {
     const place = `${type.name}.${field.name}`;
@@ -126,7 +123,7 @@ function translateFields(type: GraphQLObjectType<unknown, Context>): void {
     if (named !== undefined)
       field.resolve = converted(
         field.resolve ?? defaultFieldResolver,
-        eachOf((own) => formId(named, own)),
+        eachText((own) => formId(named, own)),
       );
     withKeys(field, place);
   }

@@ -58,10 +58,10 @@ function inputOf(
 }
 
 /** The invitation to register with. A key that no invitation has is sent as it is, and refused. */
-const invitationOf = ({ invitation }: Registration, session: SessionState): string | null =>
-  session.get('invitationId') === undefined
-    ? null
-    : (invitation?.id ?? session.get('invitationId') ?? null);
+const invitationOf = ({ invitation }: Registration, session: SessionState): string | null => {
+  const key = session.get('invitationId');
+  return key === undefined ? null : (invitation?.id ?? key);
+};
 
 /** Codes of an invitation that cannot be used with this registration. Without it the person can register. */
 const isAboutInvitation = ({ code, roleConstraint }: Failure) =>

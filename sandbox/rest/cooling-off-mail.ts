@@ -41,9 +41,9 @@ const RIGHT: ByKind = {
     ACTIVATION:
       'Du kan angre bestillingen i 14 dager etter at du bestilte. Har du bedt om at abonnementet starter med en gang, betaler du bare for dagene frem til du angrer.',
     CHARGER:
-      'Du kan angre kjøpet i 14 dager etter at du har fått laderen montert. Du kan også angre før det. Kundeservice avtaler med deg når laderen tas ned. Er den verdt mindre fordi du har brukt den mer enn du trengte for å prøve den, kan vi trekke fra for det.',
+      'Du kan angre kjøpet i 14 dager etter at du har fått laderen montert. Du kan også angre før det. Kundeservice avtaler med deg når laderen tas ned. Er den verdt mindre fordi du har brukt den mer enn du trengte for å prøve den, kan vi trekke fra verditapet.',
     CHIPS:
-      'Du kan angre kjøpet i 14 dager etter at du har mottatt brikkene. Har du ikke fått dem ennå, kan du også angre. Du sender brikkene tilbake senest 14 dager etter at du har gitt oss beskjed. Kundeservice sier hvor. Er de verdt mindre fordi du har brukt dem mer enn du trengte for å prøve dem, kan vi trekke fra for det.',
+      'Du kan angre kjøpet i 14 dager etter at du har mottatt brikkene. Har du ikke fått dem ennå, kan du også angre. Du sender brikkene tilbake senest 14 dager etter at du har gitt oss beskjed. Kundeservice sier hvor. Er de verdt mindre fordi du har brukt dem mer enn du trengte for å prøve dem, kan vi trekke fra verditapet.',
     FREE_SUBSCRIPTION: 'Du kan angre i 14 dager etter at avtalen ble inngått.',
     SUBSCRIPTION:
       'Du kan angre kjøpet i 14 dager etter at avtalen ble inngått. Har du bedt om at abonnementet starter med en gang, betaler du bare for dagene frem til du angrer.',
@@ -52,9 +52,9 @@ const RIGHT: ByKind = {
     ACTIVATION:
       'You can withdraw from the order for 14 days after you placed it. If you asked for the subscription to start straight away, you pay only for the days until you withdraw.',
     CHARGER:
-      'You can withdraw from the purchase for 14 days after you have got the charger installed. You can also withdraw before that. Customer service agrees with you when the charger is taken down. If it is worth less because you used it more than you needed to try it, we can deduct that.',
+      'You can withdraw from the purchase for 14 days after the charger was installed. You can also withdraw before that. Customer service will agree with you when to take the charger down. If it is worth less because you used it more than you needed to try it, we can deduct the loss in value.',
     CHIPS:
-      'You can withdraw from the purchase for 14 days after you have received the chips. You can also withdraw before they arrive. Return the chips no later than 14 days after you have told us. Customer service tells you where. If they are worth less because you used them more than you needed to try them, we can deduct that.',
+      'You can withdraw from the purchase for 14 days after you have received the chips. You can also withdraw before they arrive. Return the chips no later than 14 days after you have told us. Customer service will tell you where. If they are worth less because you used them more than you needed to try them, we can deduct the loss in value.',
     FREE_SUBSCRIPTION: 'You can withdraw for 14 days after the agreement.',
     SUBSCRIPTION:
       'You can withdraw from the purchase for 14 days after the agreement. If you asked for the subscription to start straight away, you pay only for the days until you withdraw.',
@@ -63,9 +63,9 @@ const RIGHT: ByKind = {
     ACTIVATION:
       'Du kan ångra beställningen i 14 dagar efter att du beställde. Om du har bett om att abonnemanget startar direkt betalar du bara för dagarna tills du ångrar dig.',
     CHARGER:
-      'Du kan ångra köpet i 14 dagar efter att du har fått laddaren monterad. Du kan också ångra dig innan dess. Kundtjänst kommer överens med dig om när laddaren tas ner. Är den värd mindre för att du har använt den mer än du behövde för att prova den kan vi dra av det.',
+      'Du kan ångra köpet i 14 dagar efter att du har fått laddaren monterad. Du kan också ångra dig innan dess. Kundtjänst kommer överens med dig om när laddaren tas ner. Är den värd mindre för att du har använt den mer än du behövde för att prova den kan vi dra av värdeminskningen.',
     CHIPS:
-      'Du kan ångra köpet i 14 dagar efter att du har tagit emot brickorna. Du kan också ångra dig innan de kommer. Skicka tillbaka brickorna senast 14 dagar efter att du har meddelat oss. Kundtjänst talar om vart. Är de värda mindre för att du har använt dem mer än du behövde för att prova dem kan vi dra av det.',
+      'Du kan ångra köpet i 14 dagar efter att du har tagit emot brickorna. Du kan också ångra dig innan de kommer. Skicka tillbaka brickorna senast 14 dagar efter att du har meddelat oss. Kundtjänst talar om vart. Är de värda mindre för att du har använt dem mer än du behövde för att prova dem kan vi dra av värdeminskningen.',
     FREE_SUBSCRIPTION: 'Du kan ångra dig i 14 dagar efter att avtalet ingicks.',
     SUBSCRIPTION:
       'Du kan ångra köpet i 14 dagar efter att avtalet ingicks. Om du har bett om att abonnemanget startar direkt betalar du bara för dagarna tills du ångrar dig.',
@@ -78,11 +78,11 @@ const RIGHT: ByKind = {
  */
 export const coolingOffText: Sentences = {
   no: ({ name, kind, link }) =>
-    `ANGRERETT\n\n${RIGHT.no[kind]} Ender fristen på en lørdag, søndag eller helligdag, gjelder den til og med neste virkedag.${refundText('no', kind)} Angre i portalen, eller send oss skjemaet.\n\nANGRESKJEMA\n\nFyll ut og send dette skjemaet hvis du vil gå fra avtalen.\n\nTil: ${PROVIDER}\n\nJeg underretter herved om at jeg ønsker å gå fra min avtale om kjøp av følgende ${isGoods(kind) ? 'varer' : 'tjeneste'}: ${name}\n${isGoods(kind) ? 'Varene ble mottatt (dato):' : 'Avtalen ble inngått (dato):'}\nNavn:\nAdresse:\nDato:\nUnderskrift (bare på papir):\n\nSkjemaet som PDF:\n${link}`,
+    `ANGRERETT\n\n${RIGHT.no[kind]} Ender fristen på en lørdag, søndag eller helligdag, forlenges den til neste virkedag.${refundText('no', kind)} Angre i portalen, eller send oss skjemaet.\n\nANGRESKJEMA\n\nFyll ut og send dette skjemaet hvis du vil gå fra avtalen.\n\nTil: ${PROVIDER}\n\nJeg underretter herved om at jeg ønsker å gå fra min avtale om kjøp av følgende ${isGoods(kind) ? 'varer' : 'tjeneste'}: ${name}\n${isGoods(kind) ? 'Varene ble mottatt (dato):' : 'Avtalen ble inngått (dato):'}\nNavn:\nAdresse:\nDato:\nUnderskrift (bare på papir):\n\nSkjemaet som PDF:\n${link}`,
   en: ({ name, kind, link }) =>
-    `RIGHT OF WITHDRAWAL\n\n${RIGHT.en[kind]} If the period ends on a Saturday, a Sunday or a public holiday, it includes the next working day.${refundText('en', kind)} Withdraw in the portal, or send us the form.\n\nWITHDRAWAL FORM\n\nComplete and return this form if you wish to withdraw from the contract.\n\nTo: ${PROVIDER}\n\nI hereby give notice that I withdraw from my contract for the following ${isGoods(kind) ? 'goods' : 'service'}: ${name}\n${isGoods(kind) ? 'Received on (date):' : 'Agreed on (date):'}\nName:\nAddress:\nDate:\nSignature (only on paper):\n\nThe form as a PDF:\n${link}`,
+    `RIGHT OF WITHDRAWAL\n\n${RIGHT.en[kind]} If the period ends on a Saturday, Sunday or public holiday, it is extended to the next working day.${refundText('en', kind)} Withdraw in the portal, or send us the form.\n\nWITHDRAWAL FORM\n\nComplete and return this form if you wish to withdraw from the contract.\n\nTo: ${PROVIDER}\n\nI hereby give notice that I withdraw from my contract for the following ${isGoods(kind) ? 'goods' : 'service'}: ${name}\n${isGoods(kind) ? 'Received on (date):' : 'Agreed on (date):'}\nName:\nAddress:\nDate:\nSignature (only on paper):\n\nThe form as a PDF:\n${link}`,
   sv: ({ name, kind, link }) =>
-    `ÅNGERRÄTT\n\n${RIGHT.sv[kind]} Slutar fristen på en lördag, söndag eller helgdag gäller den till och med nästa vardag.${refundText('sv', kind)} Ångra i portalen eller skicka oss blanketten.\n\nÅNGERBLANKETT\n\nFyll i och skicka blanketten om du vill frånträda avtalet.\n\nTill: ${PROVIDER}\n\nJag meddelar härmed att jag frånträder mitt avtal om köp av följande ${isGoods(kind) ? 'varor' : 'tjänst'}: ${name}\n${isGoods(kind) ? 'Mottagna den (datum):' : 'Avtalet ingicks den (datum):'}\nNamn:\nAdress:\nDatum:\nUnderskrift (bara på papper):\n\nBlanketten som PDF:\n${link}`,
+    `ÅNGERRÄTT\n\n${RIGHT.sv[kind]} Slutar fristen på en lördag, söndag eller helgdag förlängs den till nästa vardag.${refundText('sv', kind)} Ångra i portalen eller skicka oss blanketten.\n\nÅNGERBLANKETT\n\nFyll i och skicka blanketten om du vill frånträda avtalet.\n\nTill: ${PROVIDER}\n\nJag meddelar härmed att jag frånträder mitt avtal om köp av följande ${isGoods(kind) ? 'varor' : 'tjänst'}: ${name}\n${isGoods(kind) ? 'Mottagna den (datum):' : 'Avtalet ingicks den (datum):'}\nNamn:\nAdress:\nDatum:\nUnderskrift (bara på papper):\n\nBlanketten som PDF:\n${link}`,
 };
 
 /** A part of an e-mail that not every one has. */
@@ -140,11 +140,11 @@ const SETTLED: Readonly<Record<Language, (settlement: Settlement) => string>> = 
 /** The e-mail to a person who has withdrawn from a subscription. */
 export const SUBSCRIPTION_RESCINDED_MAIL = mails<[name: string, settlement: Settlement]>({
   no: (name, settlement) =>
-    `Du har angret ${name}\n\nHei!\n\nAbonnementet på ${name} er avsluttet.${SETTLED.no(settlement)}`,
+    `Du har angret kjøpet av ${name}\n\nHei!\n\nAbonnementet på ${name} er avsluttet.${SETTLED.no(settlement)}`,
   en: (name, settlement) =>
-    `You have withdrawn from ${name}\n\nHi,\n\nThe subscription to ${name} has ended.${SETTLED.en(settlement)}`,
+    `You have withdrawn from your subscription to ${name}\n\nHi,\n\nThe subscription to ${name} has ended.${SETTLED.en(settlement)}`,
   sv: (name, settlement) =>
-    `Du har ångrat ${name}\n\nHej!\n\nAbonnemanget på ${name} har avslutats.${SETTLED.sv(settlement)}`,
+    `Du har ångrat köpet av ${name}\n\nHej!\n\nAbonnemanget på ${name} har avslutats.${SETTLED.sv(settlement)}`,
 });
 
 /** The number of chips in words. */
@@ -159,7 +159,7 @@ export const RFID_ORDER_MAIL = mails<[quantity: number, price: string, link: str
   no: (quantity, price, link) =>
     `Bestillingen er mottatt: ${CHIPS.no(quantity)}\n\nHei!\n\nDu har bestilt ${CHIPS.no(quantity)} for ${price} kr inkl. mva. Beløpet kommer på neste faktura.\n\n${coolingOffText.no({ name: CHIPS.no(quantity), kind: 'CHIPS', link })}`,
   en: (quantity, price, link) =>
-    `We have your order: ${CHIPS.en(quantity)}\n\nHi,\n\nYou have ordered ${CHIPS.en(quantity)} for NOK ${price} incl. VAT. The amount is on your next invoice.\n\n${coolingOffText.en({ name: CHIPS.en(quantity), kind: 'CHIPS', link })}`,
+    `We have received your order: ${CHIPS.en(quantity)}\n\nHi,\n\nYou have ordered ${CHIPS.en(quantity)} for NOK ${price} incl. VAT. The amount is on your next invoice.\n\n${coolingOffText.en({ name: CHIPS.en(quantity), kind: 'CHIPS', link })}`,
   sv: (quantity, price, link) =>
     `Vi har tagit emot din beställning: ${CHIPS.sv(quantity)}\n\nHej!\n\nDu har beställt ${CHIPS.sv(quantity)} för ${price} NOK inkl. moms. Beloppet kommer på nästa faktura.\n\n${coolingOffText.sv({ name: CHIPS.sv(quantity), kind: 'CHIPS', link })}`,
 });
@@ -167,11 +167,11 @@ export const RFID_ORDER_MAIL = mails<[quantity: number, price: string, link: str
 /** The e-mail to a consumer who has withdrawn from an order of chips. */
 export const RFID_RESCINDED_MAIL = mails<[quantity: number, settlement: Settlement]>({
   no: (quantity, settlement) =>
-    `Du har angret ${CHIPS.no(quantity)}\n\nHei!\n\nBrikkene kan ikke lenger brukes.${SETTLED.no(settlement)} Lading du har startet med dem, betaler du for som vanlig.\n\nHar du fått brikkene, sender du dem tilbake innen 14 dager. Kontakt kundeservice, så sier vi hvor.`,
+    `Du har angret kjøpet av ${CHIPS.no(quantity)}\n\nHei!\n\nBrikkene kan ikke lenger brukes.${SETTLED.no(settlement)} Lading du har startet med dem, betaler du for som vanlig.\n\nHar du fått brikkene, sender du dem tilbake innen 14 dager. Kontakt kundeservice, så sier vi hvor.`,
   en: (quantity, settlement) =>
-    `You have withdrawn from ${CHIPS.en(quantity)}\n\nHi,\n\nThe chips can no longer be used.${SETTLED.en(settlement)} You pay as usual for charging that you started with them.\n\nIf you have received the chips, return them within 14 days. Contact customer service, and we will tell you where.`,
+    `You have withdrawn from your order of ${CHIPS.en(quantity)}\n\nHi,\n\nThe chips can no longer be used.${SETTLED.en(settlement)} You pay as usual for charging that you started with them.\n\nIf you have received the chips, return them within 14 days. Contact customer service, and we will tell you where.`,
   sv: (quantity, settlement) =>
-    `Du har ångrat ${CHIPS.sv(quantity)}\n\nHej!\n\nBrickorna kan inte längre användas.${SETTLED.sv(settlement)} Laddning som du har startat med dem betalar du för som vanligt.\n\nOm du har fått brickorna skickar du tillbaka dem inom 14 dagar. Kontakta kundtjänst så talar vi om vart.`,
+    `Du har ångrat köpet av ${CHIPS.sv(quantity)}\n\nHej!\n\nBrickorna kan inte längre användas.${SETTLED.sv(settlement)} Laddning som du har startat med dem betalar du för som vanligt.\n\nOm du har fått brickorna skickar du tillbaka dem inom 14 dagar. Kontakta kundtjänst så talar vi om vart.`,
 });
 
 interface RescindedCharger {

@@ -101,7 +101,7 @@ export const HANDOVER_MAIL = mails<
       TAKES: `You are taking over charger ${charger} at ${organization}\n\nHi,\n\nThe charger is yours from ${dayText('en', at)}. Activate it under My chargers in the portal to charge. You see only your own sessions.`,
       GIVES: `Charger ${charger} at ${organization} is being handed over to a new resident\n\nHi,\n\n${until}`,
       LEAVES: `Charger ${charger} at ${organization} is no longer yours\n\nHi,\n\nThe administrator has told us that you are moving out. ${until}`,
-      KEEPS: `Charger ${charger} at ${organization} is still yours\n\nHi,\n\nThe administrator has cancelled the handover. The subscription of the charger continues as before.`,
+      KEEPS: `Charger ${charger} at ${organization} is still yours\n\nHi,\n\nThe administrator has cancelled the handover. The charger’s subscription continues as before.`,
       LOSES: `You are not taking over charger ${charger} at ${organization} after all\n\nHi,\n\nThe administrator has cancelled the handover. You pay nothing for the charger.`,
     }[part];
   },
@@ -112,7 +112,7 @@ export const HANDOVER_MAIL = mails<
       GIVES: `Laddare ${charger} i ${organization} går till en ny boende\n\nHej!\n\n${until}`,
       LEAVES: `Laddare ${charger} i ${organization} är inte längre din\n\nHej!\n\nAdministratören har meddelat att du flyttar ut. ${until}`,
       KEEPS: `Laddare ${charger} i ${organization} är fortfarande din\n\nHej!\n\nAdministratören har avbrutit överlåtelsen. Abonnemanget på laddaren fortsätter som tidigare.`,
-      LOSES: `Du tar inte över laddare ${charger} i ${organization}\n\nHej!\n\nAdministratören har avbrutit överlåtelsen. Du betalar ingenting för laddaren.`,
+      LOSES: `Du tar trots allt inte över laddare ${charger} i ${organization}\n\nHej!\n\nAdministratören har avbrutit överlåtelsen. Du betalar ingenting för laddaren.`,
     }[part];
   },
 });
@@ -177,58 +177,52 @@ interface Ending {
   readonly hasChargers: boolean;
 }
 
-/** The words for the day after the last one; nothing for a person who has neither chips nor chargers. */
-const dayAfter = (
-  start: string,
-  parts: readonly (readonly [isThere: boolean, words: string])[],
-  and: string,
-): string => {
-  const words = parts.flatMap(([isThere, text]) => (isThere ? [text] : []));
-  return words.length === 0 ? '' : ` ${start} ${words.join(` ${and} `)}.`;
-};
+/** What ends with the day after the last one; nothing for a person who has neither chips nor chargers. */
+function dayAfter(
+  { hasChips, hasChargers }: Ending,
+  words: Readonly<Record<'both' | 'chargers' | 'chips', string>>,
+): string {
+  if (hasChips && hasChargers) return ` ${words.both}`;
+  if (hasChips) return ` ${words.chips}`;
+  return hasChargers ? ` ${words.chargers}` : '';
+}
 
 /** The e-mail to a person who has requested the deletion of their account: its last day, and what ends with it. */
 export const DELETION_MAIL = mails<[ending: Ending]>({
-  no: ({ lastDay, subscriptions, hasChips, hasChargers }) => {
+  no: (ending) => {
+    const { lastDay, subscriptions } = ending;
     const day = dayText('no', new Date(`${lastDay}T12:00:00Z`));
     const ends =
       subscriptions.length === 0 ? '' : ` Da avslutter vi ${listOf('no', subscriptions)}.`;
-    const after = dayAfter(
-      'Fra neste dag er',
-      [
-        [hasChips, 'ladebrikkene dine sperret'],
-        [hasChargers, 'laderne dine ikke lenger dine'],
-      ],
-      'og',
-    );
+    const after = dayAfter(ending, {
+      both: 'Fra neste dag er ladebrikkene sperret, og laderne er ikke lenger dine.',
+      chips: 'Fra neste dag er ladebrikkene sperret.',
+      chargers: 'Fra neste dag er laderne ikke lenger dine.',
+    });
     return `Kontoen din skal slettes\n\nHei!\n\nVi har mottatt ønsket ditt om å slette kontoen. Du kan bruke kontoen til og med ${day}.${ends}${after} Vi sletter kontoen når alt er betalt.\n\nHar du ombestemt deg? Ta kontakt med kundeservice før kontoen er slettet.`;
   },
-  en: ({ lastDay, subscriptions, hasChips, hasChargers }) => {
+  en: (ending) => {
+    const { lastDay, subscriptions } = ending;
     const day = dayText('en', new Date(`${lastDay}T12:00:00Z`));
     const ends =
       subscriptions.length === 0 ? '' : ` On that day we end ${listOf('en', subscriptions)}.`;
-    const after = dayAfter(
-      'From the day after,',
-      [
-        [hasChips, 'your chips are blocked'],
-        [hasChargers, 'your chargers are no longer yours'],
-      ],
-      'and',
-    );
-    return `Your account will be deleted\n\nHi,\n\nWe have received your request to delete your account. You can use the account until ${day}.${ends}${after} We delete the account once everything is paid.\n\nIf you have changed your mind, contact customer service before the account is deleted.`;
+    const after = dayAfter(ending, {
+      both: 'From the day after, your chips are blocked, and your chargers are no longer yours.',
+      chips: 'From the day after, your chips are blocked.',
+      chargers: 'From the day after, your chargers are no longer yours.',
+    });
+    return `Your account will be deleted\n\nHi,\n\nWe have received your request to delete your account. You can use the account up to and including ${day}.${ends}${after} We delete the account once everything is paid.\n\nIf you have changed your mind, contact customer service before the account is deleted.`;
   },
-  sv: ({ lastDay, subscriptions, hasChips, hasChargers }) => {
+  sv: (ending) => {
+    const { lastDay, subscriptions } = ending;
     const day = dayText('sv', new Date(`${lastDay}T12:00:00Z`));
     const ends =
       subscriptions.length === 0 ? '' : ` Då avslutar vi ${listOf('sv', subscriptions)}.`;
-    const after = dayAfter(
-      'Från nästa dag är',
-      [
-        [hasChips, 'dina brickor spärrade'],
-        [hasChargers, 'dina laddare inte längre dina'],
-      ],
-      'och',
-    );
+    const after = dayAfter(ending, {
+      both: 'Från nästa dag är brickorna spärrade och laddarna är inte längre dina.',
+      chips: 'Från nästa dag är brickorna spärrade.',
+      chargers: 'Från nästa dag är laddarna inte längre dina.',
+    });
     return `Ditt konto kommer att raderas\n\nHej!\n\nVi har tagit emot din begäran om att radera kontot. Du kan använda kontot till och med ${day}.${ends}${after} Vi raderar kontot när allt är betalt.\n\nHar du ångrat dig? Kontakta kundtjänst innan kontot är raderat.`;
   },
 });
@@ -283,11 +277,11 @@ interface ChargerOrderFacts {
 /** The e-mail about an order of a home charger. */
 export const CHARGER_ORDER_MAIL = mails<[order: ChargerOrderFacts]>({
   no: (order) =>
-    `Bestilling ${order.number}: ${order.product}\n\nHei!\n\nTakk for bestillingen.\n\nOrdrenummer: ${order.number}\nHos: ${order.organization}\nPlass: ${order.parkingLot}\nPris: ${order.price === null ? '0 kr' : `${order.price} kr inkl. mva., på neste faktura`}\nAbonnement: ${order.monthly} kr i måneden inkl. mva., fra du aktiverer laderen\n\n${order.isActivation ? 'Laderen står klar. Aktiver laderen i portalen når du vil begynne å lade.' : `Vi monterer laderen mellom ${order.from} og ${order.to}. Deretter aktiverer du laderen i portalen.`}\n\nFølg bestillingen her:\n${order.link}${order.coolingOff === null ? '' : `\n\n${order.coolingOff}`}`,
+    `Bestilling ${order.number}: ${order.product}\n\nHei!\n\nTakk for bestillingen.\n\nOrdrenummer: ${order.number}\nBoligselskap: ${order.organization}\nPlass: ${order.parkingLot}\nPris: ${order.price === null ? '0 kr' : `${order.price} kr inkl. mva., på neste faktura`}\nAbonnement: ${order.monthly} kr i måneden inkl. mva., fra du aktiverer laderen\n\n${order.isActivation ? 'Laderen står klar. Aktiver laderen i portalen når du vil begynne å lade.' : `Vi monterer laderen mellom ${order.from} og ${order.to}. Deretter aktiverer du laderen i portalen.`}\n\nFølg bestillingen her:\n${order.link}${order.coolingOff === null ? '' : `\n\n${order.coolingOff}`}`,
   en: (order) =>
     `Order ${order.number}: ${order.product}\n\nHi,\n\nThank you for your order.\n\nOrder number: ${order.number}\nHousing cooperative: ${order.organization}\nParking space: ${order.parkingLot}\nPrice: ${order.price === null ? 'NOK 0' : `NOK ${order.price} incl. VAT, on your next invoice`}\nSubscription: NOK ${order.monthly} a month incl. VAT, from when you activate the charger\n\n${order.isActivation ? 'The charger is ready. Activate it in the portal when you want to start charging.' : `We will install the charger between ${order.from} and ${order.to}. You then activate it in the portal.`}\n\nFollow your order here:\n${order.link}${order.coolingOff === null ? '' : `\n\n${order.coolingOff}`}`,
   sv: (order) =>
-    `Beställning ${order.number}: ${order.product}\n\nHej!\n\nTack för din beställning.\n\nOrdernummer: ${order.number}\nHos: ${order.organization}\nPlats: ${order.parkingLot}\nPris: ${order.price === null ? '0 NOK' : `${order.price} NOK inkl. moms, på nästa faktura`}\nAbonnemang: ${order.monthly} NOK i månaden inkl. moms, från det att du aktiverar laddaren\n\n${order.isActivation ? 'Laddaren är klar. Aktivera laddaren i portalen när du vill börja ladda.' : `Vi monterar laddaren mellan ${order.from} och ${order.to}. Därefter aktiverar du laddaren i portalen.`}\n\nFölj beställningen här:\n${order.link}${order.coolingOff === null ? '' : `\n\n${order.coolingOff}`}`,
+    `Beställning ${order.number}: ${order.product}\n\nHej!\n\nTack för din beställning.\n\nOrdernummer: ${order.number}\nBostadsrättsförening: ${order.organization}\nPlats: ${order.parkingLot}\nPris: ${order.price === null ? '0 NOK' : `${order.price} NOK inkl. moms, på nästa faktura`}\nAbonnemang: ${order.monthly} NOK i månaden inkl. moms, från det att du aktiverar laddaren\n\n${order.isActivation ? 'Laddaren är klar. Aktivera laddaren i portalen när du vill börja ladda.' : `Vi monterar laddaren mellan ${order.from} och ${order.to}. Därefter aktiverar du laddaren i portalen.`}\n\nFölj beställningen här:\n${order.link}${order.coolingOff === null ? '' : `\n\n${order.coolingOff}`}`,
 });
 
 /** The e-mail about an order that the person has cancelled. */

@@ -19,15 +19,15 @@ const PAYER: Readonly<
 > = {
   no: {
     [ROLE.member]: (organization, isFamily) =>
-      `Når du har godtatt, betaler ${isFamily ? 'administratoren av familienettverket' : organization} for ladingen din.`,
+      `Når du har godtatt, betaler ${isFamily ? 'familienettverkets administrator' : organization} for ladingen din.`,
     [ROLE.administrator]: () => 'Rollen endrer ikke hvem som betaler for ladingen din.',
-    [ROLE.resident]: () => 'Du er kunde selv og betaler for ladingen din.',
+    [ROLE.resident]: () => 'Du er selv kunde og betaler for ladingen din.',
   },
   en: {
     [ROLE.member]: (organization, isFamily) =>
       `Once you have accepted, ${isFamily ? 'the administrator of the family network' : organization} pays for your charging.`,
     [ROLE.administrator]: () => 'The role does not change who pays for your charging.',
-    [ROLE.resident]: () => 'You are a customer of your own and pay for your charging.',
+    [ROLE.resident]: () => 'You are a customer yourself and pay for your own charging.',
   },
   sv: {
     [ROLE.member]: (organization, isFamily) =>

@@ -12,7 +12,7 @@ interface Report {
 /** The charging that a report is of, within a sentence. */
 const OF: Readonly<Record<Language, (report: Omit<Report, 'link'>) => string>> = {
   no: ({ person, organization }) => `ladingen til ${organization ?? person}`,
-  en: ({ person, organization }) => `the charging of ${organization ?? person}`,
+  en: ({ person, organization }) => `${organization ?? person}’s charging`,
   sv: ({ person, organization }) => `laddningen för ${organization ?? person}`,
 };
 
@@ -39,7 +39,7 @@ export const REPORT_MAIL = mails<[report: Report, month: string]>({
   no: (report, month) =>
     `Laderapport for ${monthText('no', month)}\n\nHei!\n\nHer er rapporten om ${OF.no(report)} i ${monthText('no', month)}, som PDF og Excel. Økter som kommer inn senere, står i neste rapport.\n\nRapporten er satt opp av ${report.person}. Vil du ikke ha flere? Stopp den her:\n${report.link}`,
   en: (report, month) =>
-    `Charging report for ${monthText('en', month)}\n\nHi,\n\nHere is the report on ${OF.en(report)} in ${monthText('en', month)}, as PDF and Excel. Sessions that arrive later are in the next report.\n\nThe report was set up by ${report.person}. Do you not want any more? Stop it here:\n${report.link}`,
+    `Charging report for ${monthText('en', month)}\n\nHi,\n\nHere is the report on ${OF.en(report)} in ${monthText('en', month)}, as PDF and Excel. Sessions that arrive later are in the next report.\n\nThe report was set up by ${report.person}. If you do not want any more reports, stop them here:\n${report.link}`,
   sv: (report, month) =>
     `Laddrapport för ${monthText('sv', month)}\n\nHej!\n\nHär är rapporten om ${OF.sv(report)} i ${monthText('sv', month)}, som PDF och Excel. Laddningar som kommer in senare står i nästa rapport.\n\nRapporten är skapad av ${report.person}. Vill du inte ha fler? Stoppa den här:\n${report.link}`,
 });
@@ -50,9 +50,9 @@ const LISTED = { style: 'long', type: 'conjunction' } as const;
 export const RECIPIENTS_ADDED_MAIL = mails<[organization: string | null, added: readonly string[]]>(
   {
     no: (organization, added) =>
-      `Nye mottakere av månedlig laderapport\n\nHei!\n\nDu har satt opp at en rapport om ladingen til ${organization ?? 'deg'} skal sendes den første i hver måned til ${new Intl.ListFormat('nb-NO', LISTED).format(added)}. Andre enn deg må si ja før de får den.\n\nVar det ikke deg? Stopp rapporten i portalen, og bytt passord.`,
+      `Nye mottakere av månedlig laderapport\n\nHei!\n\nDu har satt opp en rapport om ${organization === null ? 'ladingen din' : `ladingen til ${organization}`}, som sendes den første i hver måned til ${new Intl.ListFormat('nb-NO', LISTED).format(added)}. Andre enn deg må si ja før de får den.\n\nVar det ikke deg? Stopp rapporten i portalen, og bytt passord.`,
     en: (organization, added) =>
-      `New recipients of a monthly charging report\n\nHi,\n\nYou have set up a report on ${organization === null ? 'your charging' : `the charging of ${organization}`} to be sent on the first of each month to ${new Intl.ListFormat('en-GB', LISTED).format(added)}. People other than you must say yes before they get it.\n\nWas it not you? Stop the report in the portal, and change your password.`,
+      `New recipients of a monthly charging report\n\nHi,\n\nYou have set up a report on ${organization === null ? 'your charging' : `${organization}’s charging`} to be sent on the first of each month to ${new Intl.ListFormat('en-GB', LISTED).format(added)}. People other than you must say yes before they get it.\n\nIf this was not you, stop the report in the portal and change your password.`,
     sv: (organization, added) =>
       `Nya mottagare av månatlig laddrapport\n\nHej!\n\nDu har skapat en rapport om ${organization === null ? 'din laddning' : `laddningen för ${organization}`} som skickas den första i varje månad till ${new Intl.ListFormat('sv-SE', LISTED).format(added)}. Andra än du måste säga ja innan de får den.\n\nVar det inte du? Stoppa rapporten i portalen och byt lösenord.`,
   },
@@ -63,7 +63,7 @@ export const REPORT_ENDED_MAIL = mails<[organization: string | null]>({
   no: (organization) =>
     `Laderapporten er stoppet\n\nHei!\n\nDu har ikke lenger tilgang til ladingen til ${organization ?? 'kontoen'}. Derfor sender vi ikke flere rapporter om den, verken til deg eller til de andre mottakerne.`,
   en: (organization) =>
-    `The charging report has stopped\n\nHi,\n\nYou no longer have access to the charging of ${organization ?? 'the account'}. We therefore send no more reports on it, to you or to the other recipients.`,
+    `Your charging report has been stopped\n\nHi,\n\nYou no longer have access to the charging of ${organization ?? 'the account'}. We will therefore not send any more reports on it, to you or to the other recipients.`,
   sv: (organization) =>
     `Laddrapporten är stoppad\n\nHej!\n\nDu har inte längre tillgång till laddningen för ${organization ?? 'kontot'}. Därför skickar vi inga fler rapporter om den, varken till dig eller till de andra mottagarna.`,
 });

@@ -12,7 +12,7 @@ test('a driver activates a charger, cancels it, and undoes the cancellation', as
 
   const activate = charger.getByRole('button', { name: 'Aktiver LA-10734' });
   const end = charger.getByRole('button', { name: 'Si opp abonnementet på LA-10734' });
-  const undo = charger.getByRole('button', { name: 'Angre oppsigelsen for LA-10734' });
+  const undo = charger.getByRole('button', { name: 'Angre oppsigelsen av LA-10734' });
   const dialog = page.getByRole('dialog').filter({ hasText: 'LA-10734' });
   // An earlier attempt has activated it, and may have cancelled it.
   await expect(activate.or(end).or(undo)).toBeVisible();

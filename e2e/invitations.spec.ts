@@ -39,7 +39,7 @@ test('a family’s invitation is declined, sent again, and accepted on a phone',
   const title = guest.getByRole('heading', { level: 1 });
   await guest.goto(declined);
   await expect(title).toHaveText('Ola Hansen inviterer deg til Familien Hansen');
-  await expect(guest.getByText(/betaler administratoren av familienettverket/)).toBeVisible();
+  await expect(guest.getByText(/betaler familienettverkets administrator/)).toBeVisible();
   await expectAccessible(guest);
   await expectNoSidewaysScroll(guest);
   await guest.getByRole('link', { name: 'Logg inn for å avslå' }).tap();

@@ -199,7 +199,7 @@ export const DELETION_MAIL = mails<[ending: Ending]>({
       chips: 'Fra neste dag er ladebrikkene sperret.',
       chargers: 'Fra neste dag er laderne ikke lenger dine.',
     });
-    return `Kontoen din skal slettes\n\nHei!\n\nVi har mottatt ønsket ditt om å slette kontoen. Du kan bruke kontoen til og med ${day}.${ends}${after} Vi sletter kontoen når alt er betalt.\n\nHar du ombestemt deg? Ta kontakt med kundeservice før kontoen er slettet.`;
+    return `Kontoen din skal slettes\n\nHei!\n\nVi har mottatt ønsket ditt om å slette kontoen. Du kan bruke kontoen til og med ${day}.${ends}${after} Vi sletter kontoen når alt er betalt.\n\nHar du ombestemt deg? Kontakt kundeservice før kontoen er slettet.`;
   },
   en: (ending) => {
     const { lastDay, subscriptions } = ending;

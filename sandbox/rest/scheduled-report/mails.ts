@@ -50,11 +50,11 @@ const LISTED = { style: 'long', type: 'conjunction' } as const;
 export const RECIPIENTS_ADDED_MAIL = mails<[organization: string | null, added: readonly string[]]>(
   {
     no: (organization, added) =>
-      `Nye mottakere av månedlig laderapport\n\nHei!\n\nDu har satt opp en rapport om ${organization === null ? 'ladingen din' : `ladingen til ${organization}`}, som sendes den første i hver måned til ${new Intl.ListFormat('nb-NO', LISTED).format(added)}. Andre enn deg må si ja før de får den.\n\nVar det ikke deg? Stopp rapporten i portalen, og bytt passord.`,
+      `Nye mottakere av den månedlige rapporten\n\nHei!\n\nDu har satt opp en rapport om ${organization === null ? 'ladingen din' : `ladingen til ${organization}`}, som sendes den første i hver måned til ${new Intl.ListFormat('nb-NO', LISTED).format(added)}. Andre enn deg må si ja før de får den.\n\nVar det ikke deg? Stopp rapporten i portalen, og bytt passord.`,
     en: (organization, added) =>
-      `New recipients of a monthly charging report\n\nHi,\n\nYou have set up a report on ${organization === null ? 'your charging' : `${organization}’s charging`} to be sent on the first of each month to ${new Intl.ListFormat('en-GB', LISTED).format(added)}. People other than you must say yes before they get it.\n\nIf this was not you, stop the report in the portal and change your password.`,
+      `New recipients of your monthly report\n\nHi,\n\nYou have set up a report on ${organization === null ? 'your charging' : `${organization}’s charging`} to be sent on the first of each month to ${new Intl.ListFormat('en-GB', LISTED).format(added)}. People other than you must say yes before they get it.\n\nIf this was not you, stop the report in the portal and change your password.`,
     sv: (organization, added) =>
-      `Nya mottagare av månatlig laddrapport\n\nHej!\n\nDu har skapat en rapport om ${organization === null ? 'din laddning' : `laddningen för ${organization}`} som skickas den första i varje månad till ${new Intl.ListFormat('sv-SE', LISTED).format(added)}. Andra än du måste säga ja innan de får den.\n\nVar det inte du? Stoppa rapporten i portalen och byt lösenord.`,
+      `Nya mottagare av den månatliga rapporten\n\nHej!\n\nDu har skapat en rapport om ${organization === null ? 'din laddning' : `laddningen för ${organization}`} som skickas den första i varje månad till ${new Intl.ListFormat('sv-SE', LISTED).format(added)}. Andra än du måste säga ja innan de får den.\n\nVar det inte du? Stoppa rapporten i portalen och byt lösenord.`,
   },
 );
 

@@ -62,13 +62,13 @@ test('the report of a month has late sessions in a part of their own, with total
   const energy = header.indexOf('Energi (kWh)');
   const price = header.indexOf('Pris inkl. mva. (kr)');
   // The time is that of Oslo.
-  const heading = 'Økter fra tidligere måneder, registrert siden 01.10.2026 06:00';
+  const heading = 'Økter fra tidligere måneder, registrert senere 01.10.2026 06:00';
   const at = rows.findIndex(([first]) => first === heading);
   expect(rows.slice(at - 2, at).map((row) => row[energy])).toEqual([10, 20]);
   expect(rows[at + 1]?.[energy]).toBe(5);
   const total = (name: string) => [rowNamed(rows, name)[energy], rowNamed(rows, name)[price]];
-  expect(total('Sum måneden')).toEqual([30, 120]);
-  expect(total('Sum tidligere måneder')).toEqual([5, 15]);
+  expect(total('Sum for måneden')).toEqual([30, 120]);
+  expect(total('Sum for tidligere måneder')).toEqual([5, 15]);
   expect(total('Sum i alt')).toEqual([35, 135]);
   expect(rowNamed(rows, 'Økter fra tidligere måneder')[1]).toBe(1);
   expect(rowNamed(rows, 'Økter som registreres senere')[1]).toBe('Kommer i neste rapport');

@@ -111,7 +111,7 @@ describe('the form for withdrawing from a purchase', () => {
   });
 
   it('leads to customer service without terms of the provider for returned goods', async () => {
-    expect((await read('')).text).toContain('Kundeservice sier hvordan varer sendes tilbake.');
+    expect((await read('')).text).toContain('Kundeservice forklarer hvordan varer sendes tilbake.');
   });
 
   it('has the provider’s name, address, terms and words', async () => {

@@ -36,7 +36,7 @@ describe('choosing a role', () => {
     ['Privat', '/'],
     ['Ansatt i boligselskap', '/'],
     ['Bedriftsadministrator', '/organization'],
-    ['Småbedrift', '/organization'],
+    ['Enkeltpersonforetak', '/organization'],
     ['Familieadministrator', '/'],
   ])('lands a role of the kind %s on %s', async (name, landing) => {
     const { router } = await renderPortal({

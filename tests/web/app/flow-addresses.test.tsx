@@ -208,7 +208,7 @@ const FLOWS = [
   ],
   [
     '/register/smb',
-    'Hvilket firma registrerer du?',
+    'Hvilket enkeltpersonforetak registrerer du?',
     words('profile profile/details profile/contact profile/code payment payment/check'),
     'cancel',
   ],

@@ -298,7 +298,7 @@ describe('cancelling the subscription', () => {
     const dialog = await inDialog();
     expect(dialog.getByText(/er aktiv til og med/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Si opp abonnementet på LA-20108' }));
-    const undo = await screen.findByRole('button', { name: 'Angre oppsigelsen for LA-20108' });
+    const undo = await screen.findByRole('button', { name: 'Angre oppsigelsen av LA-20108' });
     const region = await section();
     expect(within(region).getByText('Utløper 30. november 2026')).toBeVisible();
     expect(within(region).getByText('Aktiv')).toBeVisible();

@@ -106,7 +106,7 @@ describe('the prices before charging', () => {
     expect(row).toHaveTextContent(
       'Ladefordel −10 % · Coop-ladebonus −5 % · Uten rabatt: 6,29 kr per kWh',
     );
-    expect(row).toHaveTextContent(/Offentlig pris · Gjelder til 1\.\sdes\.\s2026/);
+    expect(row).toHaveTextContent(/Pris for offentlig lading · Gjelder til 1\.\sdes\.\s2026/);
     // A price of 0 is unsaid, and a person's prices are not shown without VAT.
     expect(row).not.toHaveTextContent('0,00 kr per minutt');
     expect(row).not.toHaveTextContent('ekskl. mva.');
@@ -129,7 +129,7 @@ describe('the prices before charging', () => {
     ]);
     const [first, abroad, empty] = (await list()).getAllByRole('listitem');
     expect(first).toHaveTextContent('5,38 kr per kWh · Prisen per minutt er ukjent');
-    expect(first).toHaveTextContent('Prisen for å starte er ukjent');
+    expect(first).toHaveTextContent('Startgebyret er ukjent');
     expect(abroad).toHaveTextContent('Oslo · Nordlade');
     expect(abroad).toHaveTextContent('Ukjent kontakttype · 6 ladepunkter');
     expect(abroad).toHaveTextContent('Prisen er ukjent');
@@ -163,7 +163,7 @@ describe('the search', () => {
     const {
       gateway: { requests },
     } = await show([location], `${PRICES}?search=ukjent`);
-    expect(await screen.findByText('Ingen ladesteder passer med søket')).toBeVisible();
+    expect(await screen.findByText('Ingen treff på søket')).toBeVisible();
     const field = screen.getByRole('searchbox', { name: 'Navn, sted eller postnummer' });
     expect(field).toHaveValue('ukjent');
     await userEvent.clear(field);

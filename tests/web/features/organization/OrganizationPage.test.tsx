@@ -69,7 +69,7 @@ describe('the overview of an organisation', () => {
 
   it('shows who charges most, and links to all of them', async () => {
     await show(page());
-    const shown = await section('Hvem lader mest denne måneden');
+    const shown = await section('Mest lading denne måneden');
     expect(within(shown).getAllByRole('listitem')).toHaveLength(2);
     for (const text of ['Jonas Haugen', '120,0 kWh · 380 kr', 'Nina'])
       expect(shown).toHaveTextContent(text);

@@ -16,7 +16,7 @@ describe('data that cannot be fetched', () => {
     [
       'who charges',
       { chargingOverview: { ...network(), topMembers: null } },
-      'Vi fikk ikke hentet hvem som lader',
+      'Vi fikk ikke hentet oversikten over hvem som lader',
     ],
     ['the orders', { rfidOrders: null }, 'Vi fikk ikke hentet invitasjoner og bestillinger'],
     ['the months', { chargingOverview: null }, 'Vi fikk ikke hentet månedens lading'],

@@ -33,7 +33,7 @@ describe('registering a small business', () => {
       },
     ];
     const { gateway } = await renderPortal({ path: '/register/smb', answer });
-    await title('Hvilket firma registrerer du?');
+    await title('Hvilket enkeltpersonforetak registrerer du?');
     await fill('Organisasjonsnummer', '314000013');
     await press('Fortsett');
     await title('Om organisasjonen');

@@ -109,5 +109,5 @@ it('says that a browser was not signed out, and lets the person try again', asyn
 
 it('says that the list could not be fetched', async () => {
   await open('/sessions', { LoginSessions: [503] });
-  expect(await screen.findByText('Vi fikk ikke hentet hvor du er logget inn')).toBeVisible();
+  expect(await screen.findByText('Vi fikk ikke hentet innloggingene dine')).toBeVisible();
 });

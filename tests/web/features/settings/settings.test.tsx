@@ -37,7 +37,7 @@ describe('the settings', () => {
       'Varsler på e-post2 er slått på',
       'InnloggingVipps',
       'Her er du logget innSe hvilke nettlesere, og logg ut de andre',
-      'NettverkDe du lader sammen med',
+      'NettverkHvem som er med, og hvem som betaler',
       'Opplysningene dineFå en kopi av det vi har lagret om deg',
       'HjelpDet kundeservice trenger når du kontakter oss',
       'Slett konto',

@@ -244,7 +244,7 @@ it('tells what all subscriptions cost, and lists those of chargers once, among t
   const [paid, included, residents, none] = rows.map((row) => row.textContent);
   expect(paid).toMatch(/Plass 7.*86,25\s*kr i måneden.*Si opp/);
   expect(included).toMatch(/Plass 8.*Inkludert i avtalen/);
-  expect(residents).toMatch(/Plass 9.*Abonnementet er Per Solberg sitt$/);
+  expect(residents).toMatch(/Plass 9.*Abonnementet tilhører Per Solberg$/);
   expect(residents).not.toMatch(/kr/);
   expect(none).toMatch(/Plass 10.*Uten abonnement.*Aktiver Plass 10/);
 });

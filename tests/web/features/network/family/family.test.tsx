@@ -101,7 +101,7 @@ describe('starting a family', () => {
       answer: ({ operationName }) =>
         operationName === 'App' ? appAnswer(familyAdministrator) : network({}, 'COMPANY'),
     });
-    expect(await screen.findByText('Du er nå i rollen for Familien Nordmann')).toBeVisible();
+    expect(await screen.findByText('Du bruker rollen din i Familien Nordmann')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Bytt rolle' })).toHaveAttribute('href', '/roles');
     expect(screen.queryByRole('region', { name: 'Familienettverk' })).toBeNull();
   });

@@ -9,7 +9,8 @@ import { messageKeys } from '../../schema/message-keys.ts';
 import { routes } from '../../web/app/routes.ts';
 import { languages, NAVIGATION, SHELL, textFeatures, textsOf } from '../lib/texts.ts';
 import { textsNamedFrom } from '../lib/text-keys.ts';
-import { wordingProblems, type Place } from '../lib/wording.ts';
+import { termProblems, wordingProblems, type Place } from '../lib/wording.ts';
+import { codeTexts } from '../lib/code-texts.ts';
 
 /** The placeholders of a message, sorted: the translations of one message must have the same. */
 function placeholders(text: string): string {
@@ -97,6 +98,18 @@ for (const language of languages)
     for (const [key, text] of Object.entries(textsOf(language, feature)))
       for (const problem of wordingProblems(language, key, text, placeOf.get(key)))
         problems.push(`${language}/${feature}.json: ${key} ${problem}`);
+
+/** Texts outside `locales/`: the sandbox's sign-in pages, and its e-mails, export and short texts in code. */
+for (const language of languages) {
+  const file = `sandbox/identity/texts/${language}.json`;
+  for (const line of readFileSync(file, 'utf8').split('\n'))
+    for (const problem of termProblems(language, line))
+      problems.push(`${file}: ${line.trim()} ${problem}`);
+}
+for (const { place, language, words } of ['sandbox', 'gateway']
+  .flatMap(filesBelow)
+  .flatMap(codeTexts))
+  for (const problem of termProblems(language, words)) problems.push(`${place} ${problem}`);
 
 /** The home begins without the texts of failures, which `ErrorBanner` fetches. */
 const fetchedLater = (path: string, feature: string) => path === '/' && feature === 'common';

@@ -14,6 +14,7 @@ import {
   type GraphQLType,
 } from 'graphql';
 import { schemaMembers, type Member } from './schema-coordinates.ts';
+import { TERMS } from './terms.ts';
 
 /** A part of the schema that a client's developer reads about. */
 interface Described {
@@ -81,6 +82,9 @@ const PHRASES: readonly Readonly<{ pattern: RegExp; advice: string }>[] = [
   { pattern: /\bparking (?:lot|slot)/i, advice: 'write "parking space"' },
   { pattern: /\b(?:fast|normal) charging\b/i, advice: 'write "rapid" or "standard"' },
   { pattern: /\borganization/i, advice: 'write "organisation"' },
+  ...TERMS.flatMap(({ avoidInSchema, word }) =>
+    avoidInSchema ? [{ pattern: avoidInSchema, advice: `write "${word.en}"` }] : [],
+  ),
 ];
 
 interface Rule {

@@ -72,9 +72,9 @@ function fullStopProblem(key: string, text: string, place: Place): string | unde
 
 /** The ways on from a failure: an act of the reader, or of customer service. */
 const WAY_OUT: Readonly<Record<LanguageFolder, RegExp>> = {
-  no: /(?<!\p{L})(?:prøv|sjekk|kontakt|bruk|velg|velger du|åpner du|logg|last|skriv|vent|legg|spør|be|bestill|trekk|bekreft|bytt|rett|fjern|se|gå|du må|du finner|(?:du kan|kan du)(?! ikke)|gjør|start|begynn|send|kundeservice hjelper)(?!\p{L})/iu,
-  en: /\b(?:try|check|contact|use|choose|sign|reload|enter|wait|add|ask|order|withdraw|verify|request|switch|open|correct|remove|look|go|make|you need to|you will find|you can|customer service can help)\b/i,
-  sv: /(?<!\p{L})(?:försök|prova|kontrollera|kontakta|använd|välj|öppna|logga|ladda om|ange|vänta|lägg|fråga|be|beställ|begär|återkalla|bekräfta|byt|rätta|ta bort|leta|gå|gör|du måste|du hittar|(?:du kan|kan du)(?! inte)|väljer du|öppnar du|börja|skicka|se|kundtjänst hjälper)(?!\p{L})/iu,
+  no: /(?<!\p{L})(?:prøv|stopp|sjekk|kontakt|bruk|velg|velger du|åpner du|logg|last|skriv|vent|legg|spør|be|bestill|trekk|bekreft|bytt|rett|fjern|se|gå|du må|du finner|(?:du kan|kan du)(?! ikke)|gjør|start|begynn|send|kundeservice hjelper)(?!\p{L})/iu,
+  en: /\b(?:try|stop|check|contact|use|choose|sign|reload|enter|wait|add|ask|order|withdraw|verify|request|switch|open|correct|remove|look|go|make|you need to|you will find|you can|customer service can help)\b/i,
+  sv: /(?<!\p{L})(?:försök|stoppa|prova|kontrollera|kontakta|använd|välj|öppna|logga|ladda om|ange|vänta|lägg|fråga|be|beställ|begär|återkalla|bekräfta|byt|rätta|ta bort|leta|gå|gör|du måste|du hittar|(?:du kan|kan du)(?! inte)|väljer du|öppnar du|börja|skicka|se|kundtjänst hjälper)(?!\p{L})/iu,
 };
 
 /**
@@ -82,6 +82,12 @@ const WAY_OUT: Readonly<Record<LanguageFolder, RegExp>> = {
  * is the specification's (ERROR-28).
  */
 const WAY_OUT_ON_SCREEN = /^errors\.(?:PHONE_NUMBER_INVALID$|\w+\.IS_)/;
+
+/** The words in a text that are not used for their concepts, each as the rest of a sentence about it. */
+export const termProblems = (language: LanguageFolder, words: string): readonly string[] =>
+  TERMS.filter(({ avoid }) => avoid[language]?.test(words) === true).map(
+    ({ concept, word }) => `has another word than "${word[language]}" for ${concept}`,
+  );
 
 /** The wording rules of the interface that a text breaks, each as the rest of a sentence about it. */
 export function wordingProblems(
@@ -95,9 +101,7 @@ export function wordingProblems(
   const hasNoWay =
     key.startsWith('errors.') && !WAY_OUT_ON_SCREEN.test(key) && !WAY_OUT[language].test(text);
   return [
-    ...TERMS.filter(({ avoid }) => avoid[language]?.test(vocabulary) === true).map(
-      ({ concept, word }) => `has another word than "${word[language]}" for ${concept}`,
-    ),
+    ...termProblems(language, vocabulary),
     hasFixedSpace(message) && 'has a non-breaking space, which schema/fixed-spaces.ts sets',
     hasNoWay && 'says no way out of the failure',
     fullStopProblem(key, text, place),

@@ -46,7 +46,7 @@ const ITEMS: readonly Item[] = [
   },
   {
     id: 'news-cooperative', daysAgo: 80, url: `${SITE}/borettslag`,
-    no: ['Lading i borettslaget: fem råd', 'Fra lastbalansering til styrevedtak: Dette bør styret avklare først.'],
+    no: ['Lading i boligselskapet: fem råd', 'Fra lastbalansering til styrevedtak: Dette bør styret avklare først.'],
     en: ['Charging in a housing cooperative: five tips', 'From load balancing to the board’s decision: what to settle first.'],
     sv: ['Laddning i bostadsrättsföreningen: fem råd', 'Från lastbalansering till styrelsebeslut: det här bör styrelsen reda ut först.'],
   },

@@ -92,6 +92,7 @@ const keysIn = (pattern: RegExp) =>
 const placeOf = new Map<string, Place>([
   ...keysIn(/\bconfirm\(([^){]*)/g).map((key) => [key, 'RESULT'] as const),
   ...keysIn(/\bnext: ([^,}\n]*)/g).map((key) => [key, 'NEXT'] as const),
+  ...keysIn(/\brunning(?:=\{|: )([^}\n]*)/g).map((key) => [key, 'RUNNING'] as const),
 ]);
 for (const language of languages)
   for (const feature of features)

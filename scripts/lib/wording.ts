@@ -45,8 +45,8 @@ const ABBREVIATION = /\b(?:kl|nr|no|org|ca|incl|excl|inkl|ekskl|exkl)\./gi;
 const sentences = (text: string): readonly string[] =>
   text.replace(ABBREVIATION, '').split(/(?<=[.!?][”"»]?)\s+(?=[\p{Lu}«“”])/u);
 
-/** The sentence of a confirmation: its result, or the next event below it. */
-export type Place = 'RESULT' | 'NEXT' | undefined;
+/** The sentence of a confirmation, its result or the next event below it, or the words of a dialog while it works. */
+export type Place = 'RESULT' | 'NEXT' | 'RUNNING' | undefined;
 
 /** Titles, failed reads and the messages of fields and errors, where one sentence alone has no full stop. */
 const LABEL = /(?:^|\.)title|[a-z]Title|(?:^|\.|[a-z])[fF]ailed$|^validation\.|^errors\./;
@@ -69,6 +69,25 @@ function fullStopProblem(key: string, text: string, place: Place): string | unde
     ? 'is one sentence alone, which has no full stop here'
     : undefined;
 }
+
+/** How work in progress ends: English has no space before an ellipsis. */
+const RUNNING: Readonly<Record<LanguageFolder, RegExp>> = { no: / …$/, en: /[^ ]…$/, sv: / …$/ };
+
+/** How a question of a dialog does not begin. */
+const ASKS_TO_WANT: Readonly<Partial<Record<LanguageFolder, RegExp>>> = {
+  en: /^Do you want/,
+  sv: /^Vill du/,
+};
+
+/** One sentence that begins as a question and ends as none. */
+const QUESTION_WITHOUT_MARK: Readonly<Record<LanguageFolder, RegExp>> = {
+  no: /^(?:Hvem|Hva|Hvor|Hvilken|Hvilket|Hvilke|Hvordan)\b[^?.,]*\.$/,
+  en: /^(?:Who|Where|Which|How)\b[^?.,]*\.$/,
+  sv: /^(?:Vem|Vad|Var|Vilken|Vilket|Vilka|Hur)\b[^?.,]*\.$/,
+};
+
+/** Questions that offer something, in place of asking before an act. */
+const OFFERS = /^registration\.(?:chip|services)\.title$|^reportConsent\./;
 
 /** The ways on from a failure: an act of the reader, or of customer service. */
 const WAY_OUT: Readonly<Record<LanguageFolder, RegExp>> = {
@@ -102,6 +121,14 @@ export function wordingProblems(
     key.startsWith('errors.') && !WAY_OUT_ON_SCREEN.test(key) && !WAY_OUT[language].test(text);
   return [
     ...termProblems(language, vocabulary),
+    place === 'RUNNING' &&
+      !RUNNING[language].test(text) &&
+      'is work in progress without its ellipsis',
+    /title/i.test(key) &&
+      !OFFERS.test(key) &&
+      ASKS_TO_WANT[language]?.test(text) === true &&
+      'asks whether the reader wants to, where the other dialogs name the act',
+    QUESTION_WITHOUT_MARK[language].test(text) && 'begins as a question and has a full stop',
     hasFixedSpace(message) && 'has a non-breaking space, which schema/fixed-spaces.ts sets',
     hasNoWay && 'says no way out of the failure',
     fullStopProblem(key, text, place),

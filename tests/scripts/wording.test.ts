@@ -38,6 +38,18 @@ describe('wording', () => {
     ['a result with a full stop', 'en', 'a.b', 'The chip is blocked.', 'RESULT', /alone/],
     ['a next event without one', 'en', 'a.b', 'It arrives soon', 'NEXT', /needs a full stop/],
     ['two sentences without one', 'no', 'a.b', 'Det gikk. Vi ses', undefined, /needs a full stop/],
+    ['work without its ellipsis', 'no', 'a.b', 'Sperrer brikken', 'RUNNING', /ellipsis/],
+    ['another ellipsis', 'en', 'a.b', 'Blocking the chip …', 'RUNNING', /ellipsis/],
+    [
+      'a dialog that asks for a wish',
+      'sv',
+      'a.title',
+      'Vill du spärra den?',
+      undefined,
+      /wants to/,
+    ],
+    ['a question with a full stop', 'no', 'a.b', 'Hvem har endret hva.', undefined, /question/],
+    ['a second name', 'en', 'a.b', 'Small business', undefined, /sole trader/],
     ['an error without a way out', 'no', 'errors.A', 'Noe er galt', undefined, /way out/],
   ] as const)('refuses %s', (_, language, key, message, place, problem) => {
     expect(wordingProblems(language, key, message, place)).toEqual([

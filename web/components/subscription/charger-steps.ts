@@ -7,7 +7,7 @@ export const CHARGER_LABELS = {
 
 /** The confirmation of each step on a charger's subscription. */
 export const CHARGER_DONE = {
-  ACTIVATE: { title: 'charger.done.end' },
-  UNDO: { title: 'charger.done.end' },
-  END: { title: 'charger.done.undo', next: 'charger.done.undo.next' },
+  ACTIVATE: { title: 'charger.done.undo' },
+  UNDO: { title: 'charger.done.undo' },
+  END: { title: 'charger.done.end', next: 'charger.done.end.next' },
 } as const;

@@ -165,7 +165,7 @@ function Cancel({ order, isOpen }: CancelProps) {
       label={text(isOpen ? 'orders.giveUp' : 'orders.cancel')}
       title={text(isOpen ? 'orders.giveUpTitle' : 'orders.cancelTitle', { lot })}
       action={text(isOpen ? 'orders.giveUpAction' : 'orders.cancelAction', { lot })}
-      running={text('orders.cancelling')}
+      running={text(isOpen ? 'orders.givingUp' : 'orders.cancelling')}
       area="order"
       onConfirm={async () => {
         await cancel({ id: order.id });

@@ -9,7 +9,8 @@ import {
   type MessageFormatElement,
 } from '@formatjs/icu-messageformat-parser';
 import { createIntl } from 'react-intl';
-import { LOCALES } from '../gateway/files/texts.ts';
+import { LOCALES, ourTexts } from '../gateway/files/texts.ts';
+import type { MessageId } from '../locales/generated/texts.ts';
 import { languages, textFeatures, textsOf, type LanguageFolder } from './lib/texts.ts';
 
 /** 0, 1, 2 and many. */
@@ -70,29 +71,29 @@ function trials(
   return found;
 }
 
-/** Each text of a language that takes a value, once for each value of each argument. */
-function renderings(language: LanguageFolder, key: string, message: string): readonly string[] {
-  const intl = createIntl({ locale: LOCALES[language], messages: { [key]: message } });
-  const all = [...trials(key, parse(message))];
-  const first: Values = Object.fromEntries(all.map(([name, [value = '']]) => [name, value]));
-  const rows = all.flatMap(([name, values]) =>
-    values.map((value) => ({ ...first, [name]: value })),
-  );
-  return [
-    ...new Set(
-      rows.map((values) => intl.formatMessage({ id: key }, { ...values, link: String, b: String })),
+const all = await ourTexts();
+const isMessageId = (key: string): key is MessageId => Object.hasOwn(all.no, key);
+const intlOf = (language: LanguageFolder) =>
+  createIntl({ locale: LOCALES[language], messages: all[language] });
+const intls = { no: intlOf('no'), en: intlOf('en'), sv: intlOf('sv') };
+
+/** A text of a language that takes a value, once for each value of each argument. */
+function renderings(language: LanguageFolder, id: MessageId): readonly string[] {
+  const values = [...trials(id, parse(all[language][id]))];
+  const first: Values = Object.fromEntries(values.map(([name, [value = '']]) => [name, value]));
+  const rows = values.flatMap(([name, tried]) =>
+    tried.map((value) =>
+      intls[language].formatMessage({ id }, { ...first, [name]: value, link: String }),
     ),
-  ].map(String);
+  );
+  return [...new Set(rows)].map(String);
 }
 
 /** Prints the texts that take a name or a count, with 0, 1, 2 and many, the longest name and one without its first. */
 const { positionals } = parseArgs({ allowPositionals: true });
 const isAskedFor = (feature: string) => positionals.length === 0 || positionals.includes(feature);
 for (const feature of textFeatures('no').filter(isAskedFor))
-  for (const key of Object.keys(textsOf('no', feature)))
-    for (const language of languages) {
-      const message = textsOf(language, feature)[key] ?? '';
-      if (message.includes('{'))
-        for (const text of renderings(language, key, message))
-          console.log(`${language} ${key}  ${text}`);
-    }
+  for (const key of Object.keys(textsOf('no', feature)).filter(isMessageId))
+    for (const language of languages)
+      if (all[language][key].includes('{'))
+        for (const text of renderings(language, key)) console.log(`${language} ${key}  ${text}`);

@@ -57,15 +57,15 @@ test('a consumer orders chips, receives them and withdraws, and a second tab is 
 
   const second = await page.context().newPage();
   await second.goto('/account/rfid');
-  await expect(newest(second).getByRole('button', { name: 'Angre 2 brikker' })).toBeVisible();
+  await expect(newest(second).getByRole('button', { name: 'Angre kjøpet av 2 brikker' })).toBeVisible();
 
-  await newest(page).getByRole('button', { name: 'Angre 2 brikker' }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Vil du angre 2 brikker?' });
+  await newest(page).getByRole('button', { name: 'Angre kjøpet av 2 brikker' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Vil du angre kjøpet av 2 brikker?' });
   await expect(dialog).toContainText('Brikkene slutter å virke med en gang.');
   await expect(dialog).toContainText(/Du får 100,00\skr tilbake innen 14\sdager\./);
   await expect(dialog).toContainText('Kontakt kundeservice, så sier vi hvor.');
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Angre 2 brikker' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Angre kjøpet av 2 brikker' }).press('Enter');
   await expect(dialog).toBeHidden();
   await expect(newest(page)).toContainText('Du angret kjøpet');
   await expect(newest(page)).toContainText('sender du dem tilbake innen 14 dager');
@@ -73,8 +73,8 @@ test('a consumer orders chips, receives them and withdraws, and a second tab is 
   await expectNoSidewaysScroll(page);
 
   // The second tab does not know it yet: nothing happens twice.
-  await press(second, 'Angre 2 brikker');
-  await second.getByRole('dialog').getByRole('button', { name: 'Angre 2 brikker' }).press('Enter');
+  await press(second, 'Angre kjøpet av 2 brikker');
+  await second.getByRole('dialog').getByRole('button', { name: 'Angre kjøpet av 2 brikker' }).press('Enter');
   await expect(second.getByRole('dialog')).toBeHidden();
   await expect(newest(second)).toContainText('Du angret kjøpet');
   const lines = await world.database
@@ -84,7 +84,7 @@ test('a consumer orders chips, receives them and withdraws, and a second tab is 
     .execute();
   expect(lines).toEqual([{ amount_ore: -10_000 }]);
   const mail = await messagesTo(page, KARI, world.sandbox);
-  expect(mail).toContain('Du har angret 2 ladebrikker');
+  expect(mail).toContain('Du har angret kjøpet av 2 ladebrikker');
 });
 
 test('a tab that was opened in time is told that the time is over', async ({ page, world }) => {
@@ -93,14 +93,14 @@ test('a tab that was opened in time is told that the time is over', async ({ pag
   await orderChips(page);
   await world.moveTo(0);
   await page.reload();
-  await newest(page).getByRole('button', { name: 'Angre 2 brikker' }).press('Enter');
+  await newest(page).getByRole('button', { name: 'Angre kjøpet av 2 brikker' }).press('Enter');
   await world.database
     .updateTable('rfid_order')
     .set({ received_at: new Date(Date.now() - 30 * DAY_MS) })
     .where('description', '=', 'Til hytta')
     .execute();
-  const dialog = page.getByRole('dialog', { name: 'Vil du angre 2 brikker?' });
-  await dialog.getByRole('button', { name: 'Angre 2 brikker' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Vil du angre kjøpet av 2 brikker?' });
+  await dialog.getByRole('button', { name: 'Angre kjøpet av 2 brikker' }).press('Enter');
   await expect(dialog).toContainText(
     'Angrefristen er ute. Kontakt kundeservice hvis du har spørsmål.',
   );

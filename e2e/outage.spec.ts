@@ -20,7 +20,7 @@ test('an outage of the backend gives one clear notice, with a button that brings
   await request.post(`${sandbox}/control/faults`, fault('/api/*'));
   await page.getByRole('link', { name: 'Forsiden', exact: true }).click();
   const notice = page.getByText(
-    'Vi får ikke kontakt med tjenesten. Sjekk nettforbindelsen og prøv igjen.',
+    'Vi får ikke kontakt med tjenesten. Sjekk nettforbindelsen, og prøv igjen.',
   );
   await expect(notice).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Prøv igjen' })).toHaveCount(1);

@@ -62,7 +62,7 @@ test.describe('the profile', () => {
     const code = await codeSentTo(page, `+474123456${tries}`);
     const field = page.getByLabel('Kode fra SMS');
     await field.fill(code === '000000' ? '111111' : '000000');
-    await expect(page.getByText('Koden er feil. Sjekk SMS-en og prøv igjen.')).toBeVisible();
+    await expect(page.getByText('Koden er feil. Sjekk SMS-en, og prøv igjen.')).toBeVisible();
     await expect(field).toBeFocused();
     await expectAccessible(page);
     await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`);

@@ -128,7 +128,7 @@ describe('the missing address of a user', () => {
     await fill();
     await save();
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Vi får ikke kontakt med tjenesten. Sjekk nettforbindelsen og prøv igjen.',
+      'Vi får ikke kontakt med tjenesten. Sjekk nettforbindelsen, og prøv igjen.',
     );
     expect(await field('Poststed')).toHaveValue('Oslo');
     await save();

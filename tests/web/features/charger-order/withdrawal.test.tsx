@@ -18,7 +18,7 @@ const installed = {
   ...placed,
   ...{ status: 'INSTALLED', receivedAt: '2026-11-24T09:00:00Z', coolingOff: right },
 };
-const NAME = 'Angre Nordlader Garasje 11, Plass 30';
+const NAME = 'Angre kjøpet av Nordlader Garasje 11, Plass 30';
 async function ask() {
   await userEvent.click(await screen.findByRole('button', { name: NAME }));
   return within(await screen.findByRole('dialog'));
@@ -57,7 +57,7 @@ it('names the cost of the used days, and withdraws at that cost', async () => {
 
 it('does not pretend to know when the charger was received', async () => {
   await page({ ...installed, receivedAt: null, coolingOff: { ...right, validTo: null } });
-  expect(await screen.findByText(/Vi vet ikke om den er det, så du kan fortsatt angre\.$/)).toBeVisible(); // oxfmt-ignore
+  expect(await screen.findByText(/Vi vet ikke om laderen er montert, så du kan fortsatt angre\.$/)).toBeVisible(); // oxfmt-ignore
 });
 
 it('offers cancelling alone while that is possible', async () => {

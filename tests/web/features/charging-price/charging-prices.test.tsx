@@ -149,7 +149,7 @@ describe('the prices before charging', () => {
     expect(row).toHaveTextContent(
       '4,30 kr per kWh · Etter lading: 1,20 kr per minutt · Start: 8,00 kr ekskl. mva.',
     );
-    expect(screen.getByText(/^Prisene gjelder organisasjonen/)).toBeVisible();
+    expect(screen.getByText(/^Prisene gjelder for organisasjonen/)).toBeVisible();
     expect(
       screen
         .getAllByRole('link', { name: /Ladehistorikk/ })

@@ -33,7 +33,7 @@ describe('the page of an invitation, before anything is accepted', () => {
     ['COMPANY_MEMBER', /faktureres ladingen din til Familien Hansen/, /settes bonusen på pause/],
     ['PUBLIC_MEMBER', /faktureres ladingen din til Familien Hansen/, /settes bonusen på pause/],
     ['COOPERATIVE_MEMBER', /faktureres ladingen din til/, /vises ikke hos deg/],
-    ['COOPERATIVE_RESIDENT', /Du er kunde selv og betaler/, /forbruket i kWh/],
+    ['COOPERATIVE_RESIDENT', /Du er selv kunde og betaler/, /forbruket i kWh/],
     ['COMPANY_ADMINISTRATOR', /krever en egen brukerkonto/, /endrer ikke hvem som betaler/],
     [null, 'Ukjent rolle', /Vi vet ikke hvem som betaler/],
   ] as const)('explains the role %s', async (label, first, second) => {

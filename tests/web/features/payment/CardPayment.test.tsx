@@ -65,7 +65,7 @@ it.each<[string | RegExp, Partial<Payment>]>([
     { state: 'ERROR', errorCode: 'PAYMENT_CARD_TIMEOUT' },
   ],
   [
-    'Det er et problem med kortet. Ta kontakt med banken din, eller bruk et annet kort.',
+    'Det er et problem med kortet. Kontakt banken din, eller bruk et annet kort.',
     { state: 'REFUSED', refusalCode: '0' },
   ],
   [

@@ -59,7 +59,7 @@ describe('the card form', () => {
     });
     await fill();
     await submit();
-    expect(await screen.findByText(/^Vi fikk ikke gjort klar kortbetalingen\. Kortet er ikke sendt/)).toBeVisible(); // oxfmt-ignore
+    expect(await screen.findByText(/^Vi fikk ikke gjort klar kortbetalingen\. Kortopplysningene er ikke sendt/)).toBeVisible(); // oxfmt-ignore
     expect(gateway.requests.some(({ operationName }) => operationName === 'StartCardPayment')).toBe(false); // oxfmt-ignore
   });
 
@@ -151,7 +151,7 @@ describe('the card form', () => {
     await submit();
     expect(
       await screen.findByText(
-        'Du trenger en gyldig betalingsmåte. Legg til et kort og prøv igjen.',
+        'Du trenger en gyldig betalingsmåte. Legg til et kort, og prøv igjen.',
       ),
     ).toBeVisible();
     expect(JSON.stringify(stored())).not.toContain('4242');

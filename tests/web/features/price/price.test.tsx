@@ -180,7 +180,7 @@ describe('the prices', () => {
     } = await show(PRICES);
     await userEvent.click(await screen.findByRole('button', { name: 'Trekk tilbake' }));
     const dialog = screen.getByRole('dialog', {
-      name: /^Vil du trekke tilbake 2,79/,
+      name: /^Vil du trekke tilbake forespørselen om 2,79/,
     });
     await userEvent.click(
       within(dialog).getByRole('button', { name: 'Trekk tilbake forespørselen' }),

@@ -52,7 +52,7 @@ describe('an organisation that is refused', () => {
       keepParts(typedParts);
       await renderPortal({ path: CONTINUE, answer });
       await title('Organisasjonen er kunde fra før');
-      expect(screen.getByText(/Kan du som administrerer avtalen invitere meg/)).toHaveTextContent(
+      expect(screen.getByText(/Kan du som administrerer avtalen, invitere meg/)).toHaveTextContent(
         'VESTBRISE AS er kunde hos Fjordlading',
       );
       expect(screen.getByRole('link', { name: 'Skriv til kundeservice' })).toHaveAttribute(

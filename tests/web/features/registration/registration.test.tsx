@@ -134,7 +134,7 @@ describe('registering as a person', () => {
     keepTyped({ 'organization.path': '/register/cooperative' }, {});
     await renderPortal({ path: '/register/user', answer });
     expect(await screen.findByText('Du er invitert av Fjordbyen AS')).toBeVisible();
-    expect(screen.getByText(/Du er kunde selv og betaler for ladingen din/)).toBeVisible();
+    expect(screen.getByText(/Du er selv kunde og betaler for ladingen din/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Se invitasjonen' })).toHaveAttribute(
       'href',
       '/invitation/i-1',
@@ -150,7 +150,7 @@ describe('registering as a person', () => {
   });
 
   it.each([
-    ['COOPERATIVE_RESIDENT', 'Du er kunde selv og betaler for ladingen din'],
+    ['COOPERATIVE_RESIDENT', 'Du er selv kunde og betaler for ladingen din'],
     ['COMPANY_MEMBER', 'faktureres ladingen din til Fjordbyen AS'],
     ['FAMILY_MEMBER', 'betaler familienettverkets administrator'],
     [null, 'Vi vet ikke hvem som betaler'],

@@ -87,10 +87,10 @@ async function show({ coolingOff = open, changes = {}, isConsumer = true, ...mor
   return { inputs, lists };
 }
 
-const NAME = 'Angre 2 brikker';
+const NAME = 'Angre kjøpet av 2 brikker';
 async function ask() {
   await userEvent.click(await screen.findByRole('button', { name: NAME }));
-  return within(await screen.findByRole('dialog', { name: 'Vil du angre 2 brikker?' }));
+  return within(await screen.findByRole('dialog', { name: 'Vil du angre kjøpet av 2 brikker?' }));
 }
 
 describe('an order of chips that a consumer can withdraw from', () => {
@@ -106,7 +106,7 @@ describe('an order of chips that a consumer can withdraw from', () => {
     expect(dialog.getByText(/verdt mindre/)).toHaveTextContent(/Vi kan vente med å betale tilbake/);
     await userEvent.click(dialog.getByRole('button', { name: NAME }));
     // It moves from the dialog to the page.
-    await waitFor(() => expect(screen.getByText('Du har angret 2 brikker')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('Du har angret kjøpet av 2 brikker')).toBeVisible());
     expect(inputs()).toEqual([
       { input: { accountId: kari.personalAccount.id, id: 'RfidOrder:o-1' } },
     ]);

@@ -114,7 +114,7 @@ describe('leaving a role', () => {
     const dialog = await openDialog();
     await userEvent.click(dialog.getByRole('button', confirm));
     expect(await dialog.findByRole('alert')).toHaveTextContent(
-      'Vi får ikke kontakt med tjenesten. Sjekk nettforbindelsen og prøv igjen.',
+      'Vi får ikke kontakt med tjenesten. Sjekk nettforbindelsen, og prøv igjen.',
     );
     await userEvent.click(dialog.getByRole('button', confirm));
     await screen.findByText(/^Du har ikke lenger rollen/);

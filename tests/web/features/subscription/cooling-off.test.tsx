@@ -89,10 +89,10 @@ async function show(coolingOff: Right | null, { then = coolingOff, ...more }: Op
 }
 type Options = Readonly<{ then?: Right | null; refusal?: string; chargerId?: string }>;
 
-const NAME = 'Angre Ladefordel';
+const NAME = 'Angre kjøpet av Ladefordel';
 async function ask() {
   await userEvent.click(screen.getByRole('button', { name: NAME }));
-  return within(await screen.findByRole('dialog', { name: 'Vil du angre Ladefordel?' }));
+  return within(await screen.findByRole('dialog', { name: 'Vil du angre kjøpet av Ladefordel?' }));
 }
 
 it('says until when, what it costs and what is paid back, and withdraws at that cost', async () => {
@@ -104,7 +104,7 @@ it('says until when, what it costs and what is paid back, and withdraws at that 
     /Du betaler 8,17\skr for 4 dager\. Du får 53,08\skr tilbake innen 14 dager\. Det som ikke er fakturert ennå, trekker vi fra på neste faktura\.$/,
   );
   await userEvent.click(dialog.getByRole('button', { name: NAME }));
-  expect(await screen.findByText('Du har angret Ladefordel')).toBeVisible();
+  expect(await screen.findByText('Du har angret kjøpet av Ladefordel')).toBeVisible();
   expect(inputs()).toEqual([{ input: { id: 'AccountSubscription:1', usedCost: 817 } }]);
   expect(screen.getByText(/^Du angret kjøpet 30\. november/)).toBeVisible();
   expect(screen.queryByRole('button', { name: NAME })).not.toBeInTheDocument();

@@ -121,7 +121,7 @@ describe('verifying a mobile number', () => {
     );
     await userEvent.keyboard('6');
     await waitFor(() =>
-      expect(field).toHaveAccessibleDescription(/Koden er feil\. Sjekk SMS-en og prøv igjen\.$/),
+      expect(field).toHaveAccessibleDescription(/Koden er feil\. Sjekk SMS-en, og prøv igjen\.$/),
     );
     await userEvent.keyboard('{Enter}');
     expect(await screen.findByText('For mange forsøk')).toBeVisible();

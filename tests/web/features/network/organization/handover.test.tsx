@@ -222,7 +222,7 @@ describe('the charger of a resident', () => {
     const section = within(await screen.findByRole('region', { name: 'Overføringer av ladere' }));
     await userEvent.click(section.getByRole('button', { name: 'Angre overføringen' }));
     const question = within(await screen.findByRole('dialog'));
-    expect(question.getByText(/Laderen blir Per Berg sin igjen/)).toBeVisible();
+    expect(question.getByText(/Laderen tilhører Per Berg igjen/)).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: 'Angre overføringen' }));
     await screen.findAllByText('Overføringen av lader LA-20107 er angret');
     expect(sent('CancelHandover')).toEqual([

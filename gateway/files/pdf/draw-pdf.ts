@@ -3,7 +3,7 @@ import { loadFonts } from './font.ts';
 import { endOf, type PdfDocument } from './pdf-content.ts';
 import { BOLD, PLAIN } from './pdf-issuer.ts';
 import { createPages, formatCell, MARGIN, MAX_FONT_SIZE } from './pdf-pages.ts';
-import { isHeading, type Cell, type Sheet } from '../sheet.ts';
+import { isHeading, type Cell, type MetadataLine, type Sheet } from '../sheet.ts';
 import { fileTexts, LOCALES } from '../texts.ts';
 
 /** The bytes of the document that are ready. */
@@ -42,8 +42,9 @@ export async function* drawPdf(sheet: Sheet): AsyncGenerator<Uint8Array> {
   pages.addPage();
   if (issuer) pages.addIssuer(issuer);
   pages.addLine('H1', name, 16);
-  for (const { label, value, decimals = 0 } of metadata)
+  const addLine = ({ label, value, decimals = 0 }: MetadataLine) =>
     pages.addLine('P', `${label}: ${formatCell(value, decimals, language)}`, MAX_FONT_SIZE);
+  metadata.forEach(addLine);
   pages.addGap();
   pages.addHeader();
   let pageCount = pages.countPages();
@@ -64,8 +65,12 @@ export async function* drawPdf(sheet: Sheet): AsyncGenerator<Uint8Array> {
     // Laying out a page takes time: other requests continue between pages.
     await setImmediate();
   }
-  if (isSigned) pages.keepTogether(kept, missing.size === 0 ? 0 : 2, signatures.length);
+  const notes = sheet.notes?.() ?? [];
+  const lines = notes.length + (missing.size === 0 ? 0 : 2);
+  if (isSigned) pages.keepTogether(kept, lines, signatures.length);
   kept.forEach(draw);
+  if (notes.length > 0) pages.addGap();
+  notes.forEach(addLine);
   if (missing.size > 0) {
     pages.addGap();
     pages.addLine(

@@ -51,27 +51,6 @@ describe.each(['csv', 'xlsx', 'pdf'])('a source that fails half-way, as %s', (fo
   });
 });
 
-it.each(['csv', 'xlsx', 'pdf'])(
-  'returns no %s with a session that cannot be read',
-  async (format) => {
-    files.have(MANY.slice(0, 10));
-    const [broken, ...others] = MANY.slice(0, 10);
-    files.backend.handlers[PAGE] = {
-      items: [{ ...broken, date: null }, ...others],
-      nextCursor: null,
-    };
-    const response = await files.get(`charging-records.${format}`);
-    expect(response.status).toBe(502);
-  },
-);
-
-it('breaks off when the list lacks a session that the totals include', async () => {
-  files.have(MANY.slice(0, 10));
-  files.backend.handlers[PAGE] = { items: MANY.slice(0, 9), nextCursor: null };
-  const response = await files.get('charging-records.csv');
-  await expect(response.text()).rejects.toThrow();
-});
-
 /** Waits until no more pages are fetched. */
 async function standstill(): Promise<number> {
   for (let fetched = -1; ;) {

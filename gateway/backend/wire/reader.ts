@@ -11,7 +11,7 @@ export type Reader = (value: unknown, report: Report) => unknown;
 
 export const UNREADABLE = Symbol('unreadable');
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
+export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The rows of the contract by name, whose readers are created on first use. */

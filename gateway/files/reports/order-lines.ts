@@ -139,6 +139,11 @@ export function orderLines(
     language,
     columns: shown(columnsOf(text)),
     rows: rows(),
-    notes: () => omissionNotes(omissions, text),
+    notes: () => [
+      ...omissionNotes(omissions, text),
+      ...(omissions.ongoing === 0
+        ? []
+        : [{ label: text('files.left.ongoing'), value: omissions.ongoing }]),
+    ],
   };
 }

@@ -42,6 +42,7 @@ type Cost =
   | 'RECORD' // omitted from its list, and counted
   | 'SILENT' // omitted from its list
   | 'PART' // omitted from the record that holds it
+  | 'NOTHING' // unknown in its place
   | 'CARD'; // reported as a card that cannot be shown
 
 export interface PoorAnswer {
@@ -90,7 +91,7 @@ export const POOR_ANSWERS: Readonly<Record<string, PoorAnswer>> = {
   Role: { counted: 'unreadable { roles }', call: 'GET /v1/users/me/roles', record: privateRole, answer: (role) => [role, memberRole], cost: 'RECORD',
     needs: { roleId: 'VALUE', status: 'VALUE', userRoleId: 'IDENTITY', organizationId: 'IDENTITY_OR_NONE' },
     shown: 'roles { userRoleId roleName organizationType organizationClassification status permissions { target } label initials }' },
-  PaymentCard: { call: CARDS, record: card, answer: list, cost: 'CARD', needs: {}, shown: 'account { paymentCards { cardMask lastMonth validity } }' },
+  PaymentCard: { call: CARDS, record: card, answer: list, cost: 'NOTHING', needs: {}, shown: 'account { paymentCards { cardMask lastMonth validity } }' },
   // The id of the role is part of the path.
   Organization: { call: `GET ${ORG}`, record: organization, answer: alone, cost: 'CARD', needs: {}, isOfOrganization: true, stays: { name: 'Fjord Transport AS', refundHalfYears: [{ refundPeriod: 'CURRENT' }, { refundPeriod: 'PREVIOUS' }] },
     shown: 'organization { name email organizationClassification organizationNumber phone companyPublic ehfNumber invoiceEmail invoiceReference version businessAddress { city } invoiceAddress { city } refundHalfYears { refundPeriod } }' },

@@ -108,7 +108,10 @@ export async function* checkedRecords(
       yield record;
     }
   const { tally } = counter;
-  if (source.notes !== null) return onEnd(tally, []);
+  if (source.notes !== null) {
+    onEnd(tally, []);
+    return;
+  }
   const books = await settledTotal(source, tally);
   const text = fileTexts(source.language);
   const hasChanged = agrees(tally, books) && books !== source.total;

@@ -108,7 +108,7 @@ export async function invoiceArchive(
         }
       };
       pdf = fetchTwice().catch((error: unknown) => {
-        onFailed(error);
+        onFailed(error instanceof Error ? error : new Error('A PDF failed', { cause: error }));
         return missingReason(error);
       });
     });

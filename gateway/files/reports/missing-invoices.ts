@@ -34,7 +34,7 @@ export function missingInvoices(
       return `${name}: ${text(`invoiceArchive.missing.${reason}`)}`;
     }),
     ...omissionNotes(omissions, text, 'files.left.invoices').map(
-      ({ label, value }) => `${label}: ${String(value)}`,
+      ({ label, value }) => `${label}: ${value}`,
     ),
   ];
   if (lines.length === 0) return null;

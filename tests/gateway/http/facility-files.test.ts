@@ -259,25 +259,6 @@ describe('files about a facility', () => {
     expect(rowsOf(await textOf('kind: LOG, format: CSV'))).toHaveLength(3);
   });
 
-  test.each([
-    [
-      'a session',
-      { [`${FACILITY}/sessions`]: { items: [...sessions, { chargerId: '1' }], nextCursor: null } },
-      2,
-    ],
-    [
-      'the only session',
-      { [`${FACILITY}/sessions`]: { items: [{ chargerId: '1' }], nextCursor: null } },
-      0,
-    ],
-    ['an event', { [`${FACILITY}/events`]: { items: [{ event: null }], nextCursor: null } }, 2],
-  ])('the log says so when %s cannot be read', async (_, changes, kept) => {
-    haveFacility(changes);
-    const csv = await textOf('kind: LOG, format: CSV');
-    expect(csv).toContain('\r\nRader som ikke er med, fordi portalen ikke kan lese dem;1\r\n');
-    expect(csv.match(/;Ladeøkt;/g) ?? []).toHaveLength(kept);
-  });
-
   it('the hours say so when sessions cannot be read, have no energy or are out of order', async () => {
     const [first, second] = sessions;
     haveFacility({

@@ -149,7 +149,7 @@ describe('the archive of a year', () => {
         'mangler.txt',
       ]);
       expect(missing).toBe(
-        'Dette mangler i arkivet:\r\n\r\nFaktura 100002, 03.11.2026: PDF-en kunne ikke hentes. Prøv å laste den ned fra fakturasiden.\r\n',
+        'Dette mangler i arkivet:\r\n\r\nFaktura 100002, 03.11.2026: Vi fikk ikke hentet PDF-en. Prøv å laste den ned fra fakturasiden.\r\n',
       );
       expect(tries).toBeGreaterThanOrEqual(2);
     },
@@ -216,11 +216,10 @@ describe('the archive of a year', () => {
 
     haveInvoices(many(30));
     for (const { id } of many(30))
-      backend().handlers[`GET ${MINE}/${id}/pdf`] =
-        id === '1' ? pdf('%PDF-1') : nothing;
+      backend().handlers[`GET ${MINE}/${id}/pdf`] = id === '1' ? pdf('%PDF-1') : nothing;
     const { names, missing } = await archive();
     expect(names).toEqual(['innhold.csv', 'faktura-100001.pdf', 'mangler.txt']);
-    expect(missing.match(/kunne ikke hentes/g)).toHaveLength(29);
+    expect(missing.match(/fikk ikke hentet/g)).toHaveLength(29);
     expect(calledPaths().filter((path) => path === `${MINE}/30/pdf`)).toHaveLength(0);
   });
 

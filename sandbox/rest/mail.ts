@@ -127,14 +127,14 @@ export const DISSOLUTION_MAIL = mails<[family: string]>({
     `Familjenätverket ${family} är avslutat\n\nHej!\n\nAdministratören har avslutat familjenätverket ${family}. Ditt konto är nu privat och du betalar själv för laddningen. Kontrollera ditt betalsätt i portalen innan du laddar igen.`,
 });
 
-/** The e-mail to the invited address with the code for a person who is signed in with another address. */
+/** The e-mail to the invited address with the code for a person who has not verified that address, or is signed in with another. */
 export const INVITATION_CODE_MAIL = mails<[code: string, organization: string]>({
   no: (code, organization) =>
-    `${code} er koden for invitasjonen fra ${organization}\n\nHei!\n\nBruk koden ${code} for å godta invitasjonen fra ${organization} med en annen e-postadresse enn denne. Koden gjelder i 10 minutter.\n\nHar du ikke bedt om koden, har noen andre lenken til invitasjonen din. Ikke del koden med noen.`,
+    `${code} er koden for invitasjonen fra ${organization}\n\nHei!\n\nBruk koden ${code} for å bekrefte at invitasjonen fra ${organization} er til deg. Koden gjelder i 10 minutter.\n\nHar du ikke bedt om koden, har noen andre lenken til invitasjonen din. Ikke del koden med noen.`,
   en: (code, organization) =>
-    `${code} is the code for the invitation from ${organization}\n\nHi,\n\nUse the code ${code} to accept the invitation from ${organization} with a different email address from this one. The code is valid for 10 minutes.\n\nIf you did not request the code, someone else has the link to your invitation. Do not share the code with anyone.`,
+    `${code} is the code for the invitation from ${organization}\n\nHi,\n\nUse the code ${code} to confirm that the invitation from ${organization} is for you. The code is valid for 10 minutes.\n\nIf you did not request the code, someone else has the link to your invitation. Do not share the code with anyone.`,
   sv: (code, organization) =>
-    `${code} är koden för inbjudan från ${organization}\n\nHej!\n\nAnvänd koden ${code} för att tacka ja till inbjudan från ${organization} med en annan e-postadress än den här. Koden gäller i 10 minuter.\n\nOm du inte har bett om koden har någon annan länken till din inbjudan. Dela inte koden med någon.`,
+    `${code} är koden för inbjudan från ${organization}\n\nHej!\n\nAnvänd koden ${code} för att bekräfta att inbjudan från ${organization} är till dig. Koden gäller i 10 minuter.\n\nOm du inte har bett om koden har någon annan länken till din inbjudan. Dela inte koden med någon.`,
 });
 
 interface InvoiceFacts {

@@ -4,7 +4,7 @@ import type { SandboxDeps } from '../../deps.ts';
 import { sendMessage } from '../../inbox/messages.ts';
 import { LINK_MAIL } from '../mail.ts';
 import { isRegistered, personOf, updatePerson, type Person } from '../person.ts';
-import { invalidValue, notFound, Problem } from '../problem.ts';
+import { invalidValue, notFound, Problem, TooManyRequests } from '../problem.ts';
 import { administeredBy } from '../role/roles.ts';
 import { count } from './limit.ts';
 
@@ -97,8 +97,10 @@ export async function sendLink(
 ): Promise<Sent | Problem> {
   const { db, clock } = deps;
   const now = clock.now();
-  if (!(await count(deps, 'sent', [`user:${person.id}`, `to:${to.toLowerCase()}`])))
-    return new Problem(429, 'TOO_MANY_REQUESTS', 'Too many e-mails, try again in 10 minutes');
+  const subjects = [`user:${person.id}`, `to:${to.toLowerCase()}`] as const;
+  const waitSeconds = await count(deps, 'sent', subjects);
+  if (waitSeconds > 0)
+    return new TooManyRequests('TOO_MANY_REQUESTS', 'Too many e-mails', waitSeconds);
   const refused = await refusal(deps, person, to);
   if (refused) return refused;
   const code = randomBytes(24).toString('base64url');

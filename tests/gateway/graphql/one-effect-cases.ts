@@ -258,14 +258,14 @@ export const CASES: Readonly<Record<string, Case>> = {
     user: 'kari',
     field: () =>
       `sendInvitationCode(input: { id: "${idOf('Invitation', 'sandbox-company-to-kari')}" }) { expiresAt }`,
-    effect: { invitation_code: '+1', message: '+1', verification_limit: '+2 -1' },
+    effect: { invitation_code: '+1', message: '+1', verification_limit: '+3 -1' },
   },
   acceptInvitation: {
     user: 'kari',
     field: async ({ sent }) =>
       `acceptInvitation(input: { id: "${idOf('Invitation', 'sandbox-company-to-kari')}",
         code: "${await sent('kari.nordmann@ladeportal.example', /\b(\d{6})\b/)}" }) { step { state } }`,
-    effect: { audit_event: '+1', invitation: '+1 -1', user_role: '+1', verification_limit: '+1' },
+    effect: { audit_event: '+1', invitation: '+1 -1', user_role: '+1' },
   },
   declineInvitation: {
     user: 'family-member',

@@ -71,14 +71,28 @@ export const CASES: Readonly<Record<string, Case>> = {
   changeEmail: {
     user: 'kari',
     field: () => 'changeEmail(input: { email: "ny@example.no" }) { emailVerification { email } }',
-    effect: { email_verification: '+1', message: '+1', verification_limit: '+2 -1' },
+    // The mail to the new address, and that to the present one.
+    effect: {
+      email_change: '+1',
+      email_undo_link: '+1',
+      email_verification: '+1',
+      message: '+2',
+      verification_limit: '+2 -1',
+    },
   },
   verifyEmail: {
     user: 'kari',
     field: async ({ sent }) =>
       `verifyEmail(input: { code: "${await sent('ny@example.no', /[?&]code=([\w-]+)/)}" }) { isVerified }`,
     // oxfmt-ignore
-    effect: { account: '+1 -1', account_identity: '+1 -1', app_user: '+1 -1', email_verification: '+1 -1' },
+    effect: { account: '+1 -1', account_identity: '+1 -1', app_user: '+1 -1', email_undo_link: '+1', email_verification: '+1 -1', message: '+1' },
+  },
+  undoEmailChange: {
+    user: 'kari',
+    field: async ({ sent }) =>
+      `undoEmailChange(input: { id: "${idOf('EmailChange', await sent('kari.nordmann@ladeportal.example', /undoEmailChange[?]code=([\w-]+)/))}" }) { emailChange { status } }`,
+    // oxfmt-ignore
+    effect: { account: '+1 -1', account_identity: '+1 -1', app_user: '+1 -1', email_change: '+1 -1', email_verification: '-1', message: '+1' },
   },
   checkEmail: {
     user: 'kari',

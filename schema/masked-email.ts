@@ -1,5 +1,8 @@
-/** The first letter of a part and its end, if any: `n•••` of `nordmann`. */
-const maskedPart = (part: string): string => `${[...part][0] ?? ''}•••`;
+/** The first letter of a part: `n•••` of `nordmann`. */
+function maskedPart(part: string): string {
+  const first = part.codePointAt(0);
+  return `${first === undefined ? '' : String.fromCodePoint(first)}•••`;
+}
 
 /**
  * An e-mail address as a person who does not have it may see it: `k•••@l•••.example`. Its holder recognises it, and nobody can write to it.

@@ -36,6 +36,8 @@ async function sendLink(
 /** A change of e-mail address, by the code that gives access to it. */
 export type EmailChangeModel = EmailChange & { readonly id: string };
 
+const withId = (id: string, change: EmailChange): EmailChangeModel => ({ ...change, id });
+
 const isSameEmail = (one: string, other: string) =>
   normalizeEmail(one).toLowerCase() === normalizeEmail(other).toLowerCase();
 
@@ -82,7 +84,7 @@ export const verificationResolvers = {
     emailLink: (_, { key }, { loaders }) => loaders.emailLink(key),
     async emailChange(_, { key }, { loaders }) {
       const change = await loaders.emailChange(key);
-      return change && { ...change, id: key };
+      return change && withId(key, change);
     },
   },
   EmailLink: {
@@ -137,7 +139,7 @@ export const verificationResolvers = {
       return { isVerified: true, viewer: context.requireViewer() };
     },
     async undoEmailChange(_, { input: { id } }, { writes }) {
-      return { emailChange: { ...(await writes.undoEmailChange(id)), id } };
+      return { emailChange: withId(id, await writes.undoEmailChange(id)) };
     },
   },
 } satisfies Resolvers;

@@ -201,8 +201,8 @@ function ConfirmStep({ link, viewer, confirm }: ConfirmProps) {
               ? 'emailLink.verifyText'
               : 'emailLink.changeText',
         )}
-        {days !== null && ` ${text('emailLink.undoText', { days })}`}
       </Typography>
+      {days !== null && <Typography>{text('emailLink.undoText', { days })}</Typography>}
       <Actions>
         <Button variant="contained" loading={confirm.isRunning} onClick={() => void confirm.run()}>
           {text(link?.replacedEmail ? 'emailLink.change' : 'emailLink.verify')}

@@ -86,10 +86,10 @@ function Undo({ of }: Readonly<{ of: EmailChangeFactsFragment }>) {
   return (
     <Stack>
       <PageTitle>{text(`emailUndo.title.${status}`)}</PageTitle>
-      <Typography>
-        {text(`emailUndo.text.${status}`, { email, newEmail })}
-        {status === 'CHANGED' && of.endsSessions && ` ${text('emailUndo.endsSessions')}`}
-      </Typography>
+      <Typography>{text(`emailUndo.text.${status}`, { email, newEmail })}</Typography>
+      {status === 'CHANGED' && of.endsSessions && (
+        <Typography>{text('emailUndo.endsSessions')}</Typography>
+      )}
       {CAN_UNDO.has(status) && (
         <>
           {of.expiresAt !== null && (

@@ -140,6 +140,8 @@ export const reads: Readonly<Record<string, readonly Request[]>> = {
   exportRevenue: [{ query: { period: 'C' } }, { query: { period: 'P' } }],
   getInvitation: [{}],
   getScheduledReports: [{ as: 'kari' }, {}],
+  getEmailLink: [{ path: { emailCode: 'sandbox-email-change' } }],
+  getEmailChange: [{ path: { undoCode: 'sandbox-email-undo' } }],
   getReportRecipient: [
     { path: { recipientCode: 'sandbox-report-code' } },
     { path: { recipientCode: 'sandbox-report-stop' } },

@@ -61,7 +61,8 @@ export const writes: Readonly<Record<string, readonly Request[]>> = {
     { as: 'kari', body: { email: 'kari.ny@ladeportal.example' } },
     { as: 'kari', body: { email: 'ny@ladeportal.example', language: 'en' }, ...key('h') },
   ],
-  verifyEmail: [{ body: { code: 'sandbox-email-change' } }],
+  verifyEmail: [{ as: 'delete-requested', body: { code: 'sandbox-email-change' } }],
+  undoEmailChange: [{ path: { undoCode: 'sandbox-email-undo' } }],
   deleteMe: [{ as: 'kari' }, { as: 'delete-requested', body: {} }],
   removeMyRole: [{ as: 'company-member', path: { roleId: '500008' } }],
   registerOrganization: [

@@ -165,7 +165,7 @@ export const OTHER_TEXTS: Readonly<Record<string, readonly string[]>> = {
   'of an act and its result': [
     'errors.FORBIDDEN', 'errors.NO_ACTIVE_ORGANIZATION', 'errors.PROJECT_FULL', 'errors.ROLE_NOT_HELD', 'invoice.pay.failedText',
     'membership.coop.cancelledText', 'orders.giveUpText', 'payment.success.EXISTING.text', 'role.left', 'role.lost', 'settings.sessionsOthersEnded',
-    'scheduledReport.stopText',
+    'scheduledReport.stopText', 'errors.INVITATION_CODE_REQUIRED', 'emailUndo.endsSessions',
   ],
   'of a file or an offer': [
     'chargerOrder.free', 'chargerOrder.full.title', 'facilityStatistics.about', 'facilityStatistics.files.log.text', 'invoice.archive.file',
@@ -181,6 +181,6 @@ export const OTHER_TEXTS: Readonly<Record<string, readonly string[]>> = {
   'held by the tests of their own page': [
     'facility.chargers.empty', 'facilityStatistics.pattern.folded', 'facility.hints.empty', 'facility.hints.noneDismissed', 'facility.log.empty', 'facility.sessions.empty',
     'organization.drivers.empty', 'price.history.empty', 'price.requests.empty', 'price.simulation.noSessions', 'refund.empty',
-    'subscription.noneOthers', 'refund.sessions.empty', 'refund.sessions.emptyText', 'settings.help.noInvitations',
+    'emailLink.signInText', 'subscription.noneOthers', 'refund.sessions.empty', 'refund.sessions.emptyText', 'settings.help.noInvitations',
   ],
 }; // oxfmt-ignore

@@ -33,5 +33,6 @@ export const limits = {
   // A code can be guessed.
   confirmPhoneCode: byCaller('phone-guesses', 20, TEN_MINUTES),
   verifyEmail: byCaller('email-guesses', 30, TEN_MINUTES),
+  undoEmailChange: byCaller('email-guesses', 30, TEN_MINUTES),
   checkEmail: NONE,
 } satisfies Readonly<Record<string, WriteRow>>;

@@ -42,7 +42,7 @@ const OF_ORGANIZATIONS = [
   'setMemberCostCenter',
   'updateRfids',
 ];
-const OF_EVERYONE = ['confirmReportConsent', 'stopReportConsent', 'verifyEmail'];
+const OF_EVERYONE = ['confirmReportConsent', 'stopReportConsent', 'undoEmailChange'];
 const OF_PERSON = ['requestUserDeletion', 'changePaymentType', 'startFamily', 'dissolveFamily'];
 
 const memberOrganization = { id: '4001', name: 'Fjord Transport AS', classification: 'COMPANY' };
@@ -259,8 +259,10 @@ test('the access table has an audience for every operation, transcribed independ
     'Invitation.viewerRole',
     'Mutation.confirmReportConsent',
     'Mutation.stopReportConsent',
-    'Mutation.verifyEmail',
+    'Mutation.undoEmailChange',
     'Query.chargerProject',
+    'Query.emailChange',
+    'Query.emailLink',
     'Query.invitation',
     'Query.news',
     'Query.portal',

@@ -28,7 +28,7 @@ import {
   subscription,
   user,
 } from './fixtures.ts';
-import { reportConsent, scheduledReport } from './write-handlers.ts';
+import { emailChange, emailLink, reportConsent, scheduledReport } from './write-handlers.ts';
 
 /** The role of a field in its record: the values that make the record unreadable. */
 type Need =
@@ -165,6 +165,10 @@ export const POOR_ANSWERS: Readonly<Record<string, PoorAnswer>> = {
     shown: 'scheduledReports { sendings { month at outcome recipients } }' },
   ReportConsent: { call: 'GET /v1/report-recipients/c', record: reportConsent, answer: alone, cost: 'CARD', needs: { email: 'IDENTITY' }, root: 'QUERY',
     shown: 'reportConsent(key: "c") { email status reportStatus personName organizationName expiresAt }' },
+  EmailLink: { call: 'GET /v1/email-verifications/c', record: emailLink, answer: alone, cost: 'CARD', needs: { email: 'IDENTITY' }, root: 'QUERY',
+    shown: 'emailLink(key: "c") { email replacedEmail status expiresAt undoDays }' },
+  EmailChange: { call: 'GET /v1/email-changes/c', record: emailChange, answer: alone, cost: 'CARD', needs: { email: 'IDENTITY' }, root: 'QUERY',
+    shown: 'emailChange(key: "c") { email newEmail status expiresAt endsSessions }' },
   NewsItem: { call: 'GET /v1/news', record: newsItem, answer: list, cost: 'SILENT', needs: { ...ID, title: 'IDENTITY', publishedAt: 'VALUE' }, root: 'QUERY',
     shown: 'news(language: NO) { id title summary publishedAt url }' },
 };

@@ -13,8 +13,6 @@ export interface FieldProblem {
   readonly path: string;
   /** The portal's text for it is `validation.<code>`. */
   readonly code: string;
-  /** An English sentence, for a code that the portal has no text for. */
-  readonly message: string;
 }
 
 /** The number of retries, and their delay in seconds. */
@@ -62,10 +60,8 @@ function solutionOf(value: unknown): Solution | undefined {
 }
 
 function fieldOf(value: unknown): FieldProblem | undefined {
-  const { path, code, message } = isRecord(value) ? value : {};
-  return typeof path === 'string' && typeof code === 'string' && typeof message === 'string'
-    ? { path, code, message }
-    : undefined;
+  const { path, code } = isRecord(value) ? value : {};
+  return typeof path === 'string' && typeof code === 'string' ? { path, code } : undefined;
 }
 
 function retryOf(value: unknown): Retry | undefined {

@@ -103,7 +103,7 @@ describe('the error banner', () => {
 
   it('shows no message of the gateway while the texts of codes are on their way', async () => {
     const seen = new Set<string>();
-    const page = new MutationObserver(() => seen.add(document.body.textContent ?? ''));
+    const page = new MutationObserver(() => seen.add(document.body.textContent));
     page.observe(document.body, { childList: true, subtree: true, characterData: true });
     const extensions = { code: 'UNEXPECTED_RESPONSE', status: 502 };
     renderPart(

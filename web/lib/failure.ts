@@ -126,8 +126,12 @@ export function sharedFailure(error: unknown): Failure {
   return isShared ? first : UNKNOWN;
 }
 
-/** Whether the same request gets the same answer again: no access, or nothing there (ERROR-4, ERROR-3). */
-export const isFinal = ({ status }: Failure): boolean => status === 403 || status === 404;
+/** The codes of an account or a page that the same request does not change (ERROR-27). */
+const finalCodes = /^(USER_BLOCKED|DELETE_REQUESTED|INVALID_USER|APP_UPGRADE_REQUIRED)$/;
+
+/** Whether the same request gets the same answer again: no access, nothing there (ERROR-4, ERROR-3), or a final code. */
+export const isFinal = ({ status, code = '' }: Failure): boolean =>
+  status === 403 || status === 404 || finalCodes.test(code);
 
 /** Whether a change was refused because the thing that it names is not there: another person or tab may have removed it. */
 export const isGone = (error: unknown): boolean => toFailure(error).code === 'NOT_FOUND';

@@ -5,7 +5,7 @@ import { visit } from './visit.tsx';
 import { startWorld, type Visitor, type World } from './world.ts';
 
 const SLOW_MS = 2000;
-const OUTAGE = 'Vi får ikke hentet opplysningene dine akkurat nå';
+const OUTAGE = 'Vi får ikke hentet opplysningene dine';
 const ME = 'GET /api/v1/users/me';
 
 let world: World;

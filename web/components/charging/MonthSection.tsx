@@ -40,6 +40,15 @@ const Sessions = styled('p')(({ theme }) => ({ margin: theme.spacing(2, 0, 0) })
 
 type Props = Readonly<{
   overview: MonthSectionFragment | null;
+  /** The account's latest sessions. Null or undefined while they are unknown. */
+  latest: Readonly<
+    Partial<
+      Record<
+        'latestChargingRecords' | 'ongoingChargingRecords',
+        readonly unknown[] | null | undefined
+      >
+    >
+  >;
   /** The charging journey that contains the sessions. */
   journey?: string;
   /** Shown before the first session. */
@@ -50,6 +59,7 @@ type Props = Readonly<{
 /** The charging and cost of this month, against last month, and the year by month. */
 export function MonthSection({
   overview,
+  latest,
   journey = paths.chargingJourney,
   emptyText = 'home.month.emptyText',
   retry,
@@ -58,6 +68,8 @@ export function MonthSection({
   const format = useFormat();
   // The chart's files are asked for after the figures and rows are painted, not while they are drawn.
   const isPainted = useDeferredValue(true, false);
+  const { latestChargingRecords: ended, ongoingChargingRecords: ongoing } = latest;
+  const hasNone = ended?.length === 0 && ongoing?.length === 0;
   const title = overview
     ? text('home.month.title', { month: format.monthName(overview.thisMonth.month) })
     : text('home.month.titleLoading');
@@ -66,7 +78,11 @@ export function MonthSection({
       <Fetched value={overview} failure={text('home.month.failed')} retry={retry}>
         {({ thisMonth, sameDaysLastMonth, months }) =>
           months.every((month) => month.sessions === 0) ? (
-            <EmptyState icon={bolt} title={text('home.month.empty')} text={text(emptyText)} />
+            <EmptyState
+              icon={bolt}
+              title={text(hasNone ? 'home.sessions.empty' : 'home.month.empty')}
+              text={text(emptyText)}
+            />
           ) : (
             <>
               <MonthFigures

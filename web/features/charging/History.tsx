@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useCallback, useId, useState, type KeyboardEvent } from 'react';
 import { Outlet, useMatch } from 'react-router-dom';
 import { ListEnd } from '../../components/lists/ListEnd.tsx';
-import { NothingFound } from '../../components/lists/NothingFound.tsx';
+import { NoSessions } from './NoSessions.tsx';
 import { Card } from '../../components/layout/Section.tsx';
 import { writeCosts } from '../../components/charging/foreign-costs.ts';
 import { SessionSkeleton } from '../../components/charging/SessionSkeleton.tsx';
@@ -13,8 +13,7 @@ import { Stack } from '../../components/layout/Stack.tsx';
 import { VirtualRows } from '../../components/lists/VirtualRows.tsx';
 import type { PageAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
-import { historyVariables, isFiltered, noFilter } from '../../../schema/inputs/journey.ts';
-import { bolt } from '../../components/icons/icons.ts';
+import { historyVariables } from '../../../schema/inputs/journey.ts';
 import { Exports } from './Exports.tsx';
 import { Filters } from './Filters.tsx';
 import {
@@ -185,20 +184,7 @@ export function History({ account, state: journeyState, today }: Props) {
               />
             )}
             {isEmpty && ongoing.length === 0 && (
-              <NothingFound
-                icon={bolt}
-                empty={
-                  query.period.type === 'all'
-                    ? { title: 'charging.history.none', text: 'charging.history.noneText' }
-                    : { title: 'charging.history.empty', text: 'charging.history.emptyText' }
-                }
-                filtered={{
-                  title: 'charging.history.emptyFiltered',
-                  text: 'charging.history.emptyFilteredText',
-                }}
-                isFiltered={isFiltered(query)}
-                clear={() => change({ filter: noFilter })}
-              />
+              <NoSessions account={account.id} query={query} change={change} />
             )}
             <ListEnd
               state={state}

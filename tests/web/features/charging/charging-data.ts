@@ -244,6 +244,26 @@ export const charging = ({ variables = {} }: GatewayRequest, journey: Journey): 
   },
 });
 
+/** The answer to `AnySession`: the latest sessions of an account, none of which is under way. */
+export const latestSessions = (
+  { variables = {} }: GatewayRequest,
+  rows: readonly HistoryRowFragment[],
+): Answer => ({
+  data: {
+    __typename: 'Query',
+    viewer: {
+      __typename: 'Viewer',
+      id: 'Viewer:kari',
+      account: {
+        __typename: 'Account',
+        id: variables['account'],
+        latestChargingRecords: rows.map(({ id }) => ({ __typename: 'ChargingRecord', id })),
+        ongoingChargingRecords: [],
+      },
+    },
+  },
+});
+
 /** The URL of a file with its query. */
 const fileUrl = (variables: GatewayRequest['variables'] = {}) =>
   `https://portal.example/downloads/file?${encodeURIComponent(JSON.stringify(variables))}`;
@@ -267,6 +287,8 @@ export const chargingGateway =
         return charging(request, { filterOptions: options });
       case 'ChargingHistory':
         return charging(request, { records: page(rows, request.variables) });
+      case 'AnySession':
+        return latestSessions(request, rows);
       case 'ChargingRecord': {
         const known = detail();
         const isIt = request.variables?.['key'] === known.record.key;

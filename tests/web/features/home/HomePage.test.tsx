@@ -216,11 +216,19 @@ describe('the home', () => {
     renderHome([
       home({ chargingOverview: overview(nothing, 0), latestChargingRecords: [], benefits: [] }, []),
     ]);
-    expect(await region('Så langt i november')).toHaveTextContent(/når du lader med appen/);
+    const month = await region('Så langt i november');
+    expect(month).toHaveTextContent(/Ingen ladeøkter ennå.*når du lader med appen/);
+    expect(month).not.toHaveTextContent('det siste året');
     expect(await region('Siste ladeøkter')).toHaveTextContent(/Når du har ladet/);
     expect(await region('Nyheter')).toHaveTextContent(/Her kommer nytt/);
     expect(await region('Aktive fordeler')).toHaveTextContent(/på kontoen din/);
     expect(screen.queryByRole('radiogroup')).toBeNull();
+  });
+
+  test('says that a customer who charged earlier has not for a year', async () => {
+    const nothing = year.map(([month]) => [month, 0, 0, 0] as const);
+    renderHome([home({ chargingOverview: overview(nothing, 0) })]);
+    expect(await region('Så langt i november')).toHaveTextContent('Ingen lading det siste året');
   });
 
   test.each([

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
 import { PAYER_EXCEPTIONS } from '../../sandbox/db/generator/payer-exceptions.ts';
 import { personas } from '../../sandbox/personas.ts';
 import { ROLE } from '../../sandbox/role-ids.ts';
+import { signedIn, startGraphql } from '../gateway/graphql/harness.ts';
 import { createRestWorld, type RestWorld } from './rest-world.ts';
 
 let world: RestWorld;
@@ -50,4 +52,89 @@ test('no member charged at the cost of a network before the invitation was accep
     world.database,
   );
   expect(rows).toEqual([]);
+});
+
+const Answer = z.object({
+  chargingPayers: z.object({
+    isAsRolesSay: z.boolean(),
+    byRole: z.array(z.object({ name: z.string() })),
+    places: z.array(
+      z.object({
+        accessCategory: z.string(),
+        isPaidBySelf: z.boolean(),
+        organizations: z.array(z.object({ name: z.string() })),
+      }),
+    ),
+  }),
+});
+
+test.each([
+  [
+    'cooperative-employee',
+    ['Solbakken borettslag'],
+    true,
+    ['PUBLIC Solbakken borettslag', 'BUSINESS Solbakken borettslag', 'HOME SELF'],
+  ],
+  [
+    'company-member',
+    ['Nordlys Elektro AS'],
+    true,
+    ['PUBLIC Nordlys Elektro AS', 'BUSINESS Nordlys Elektro AS', 'HOME Nordlys Elektro AS'],
+  ],
+  [
+    'blocked-member',
+    ['Fjellvarme AS'],
+    true,
+    ['PUBLIC Fjellvarme AS', 'BUSINESS Fjellvarme AS', 'HOME Fjellvarme AS'],
+  ],
+  [
+    'family-member',
+    ['Familien Hansen'],
+    true,
+    ['PUBLIC Familien Hansen', 'BUSINESS Familien Hansen', 'HOME Familien Hansen'],
+  ],
+  ['family-admin', [], true, ['PUBLIC SELF', 'BUSINESS SELF', 'HOME SELF']],
+  ['cooperative-resident', [], true, ['PUBLIC SELF', 'BUSINESS SELF', 'HOME SELF']],
+  ['company-admin', [], true, ['PUBLIC SELF', 'BUSINESS SELF', 'HOME SELF']],
+  [
+    'several-roles',
+    ['Familien Strand', 'Solbakken borettslag'],
+    false,
+    ['PUBLIC SELF', 'BUSINESS SELF', 'HOME SELF'],
+  ],
+] as const)('%s reads who pays where', async (userId, byRole, isAsRolesSay, places) => {
+  const portal = await startGraphql({ backendUrl: `${world.url}/api`, now: Date.now() });
+  onTestFinished(() => portal.close());
+  portal.setCaller(
+    signedIn({ subject: `database|${userId}`, userId, accessToken: () => world.token(userId) }),
+  );
+  const { chargingPayers } = Answer.parse(
+    await portal.readViewer(
+      'chargingPayers { isAsRolesSay byRole { name } places { accessCategory isPaidBySelf organizations { name } } }',
+    ),
+  );
+  expect(chargingPayers.byRole.map(({ name }) => name).sort()).toEqual(byRole);
+  expect(chargingPayers.isAsRolesSay).toBe(isAsRolesSay);
+  const said = chargingPayers.places.map(({ accessCategory, isPaidBySelf, organizations }) =>
+    [
+      accessCategory,
+      ...(isPaidBySelf ? ['SELF'] : []),
+      ...organizations.map(({ name }) => name),
+    ].join(' '),
+  );
+  expect(said).toEqual(places);
+});
+
+test('a member of seven cooperatives reads that the roles do not say which of them pays', async () => {
+  const portal = await startGraphql({ backendUrl: `${world.url}/api`, now: Date.now() });
+  onTestFinished(() => portal.close());
+  const userId = 'heavy';
+  portal.setCaller(
+    signedIn({ subject: `database|${userId}`, userId, accessToken: () => world.token(userId) }),
+  );
+  const answer = await portal.readViewer('chargingPayers { isAsRolesSay byRole { name } }');
+  const { byRole, isAsRolesSay } = Answer.shape.chargingPayers
+    .omit({ places: true })
+    .parse(z.object({ chargingPayers: z.unknown() }).parse(answer).chargingPayers);
+  expect([byRole.length, isAsRolesSay]).toEqual([7, false]);
 });

@@ -116,7 +116,7 @@ test.each([
   ['a resident', residentRole],
   ["a family's administrator", familyRole],
 ])('%s pays', async (_, role) => {
-  const own = part('HOME', [paid(String(role.organizationId))]);
+  const own = part('HOME', [paid(role.organizationId)]);
   const sums = statistics(role === familyRole ? own : part('HOME', []));
   const { answer } = await payersOf([role], sums);
   expect(answer).toMatchObject({

@@ -58,17 +58,13 @@ export function usePayerSentences() {
     const { places, byRole, isAsRolesSay } = payers;
     const [network, ...others] = byRole;
     const organization = network ? payerInSentence(network, intl) : '';
-    const several = others.length > 0 && text('payer.several', { count: byRole.length });
-    if (places === null)
-      return [
-        several ||
-          (network && text('payer.byRole.unconfirmed', { organization })) ||
-          text('payer.unknown'),
-      ];
-    if (places.length === 0)
-      return [
-        several || (network ? text('payer.byRole', { organization }) : text('payer.byRole.self')),
-      ];
+    const several = others.length > 0 ? text('payer.several', { count: byRole.length }) : null;
+    const byNetwork = places === null ? 'payer.byRole.unconfirmed' : 'payer.byRole';
+    const byNone = places === null ? 'payer.unknown' : 'payer.byRole.self';
+    if (places === null || places.length === 0) {
+      if (several !== null) return [several];
+      return [network ? text(byNetwork, { organization }) : text(byNone)];
+    }
     const texts = payerTexts[isAsRolesSay ? 'always' : 'sofar'];
     const sentences = groupsOf(places, intl).map((group) => {
       const [first] = group;
@@ -88,7 +84,7 @@ export function usePayerSentences() {
     const hasPaid = places.some(({ organizations }) =>
       organizations.some((one) => payerInSentence(one, intl) === organization),
     );
-    if (several) return [...sentences, several];
+    if (several !== null) return [...sentences, several];
     return network && !hasPaid
       ? [...sentences, text('payer.differs', { organization })]
       : sentences;

@@ -186,7 +186,7 @@ export const reads: Readonly<Record<string, readonly Request[]>> = {
     { query: { search: 'silje', status: 'INACTIVE', limit: '1' } },
     { query: { serialNumber: 'LP45814401' } },
   ],
-  getOrganizationRfid: [{ path: { rfidId: 'R-company-admin-1' } }],
+  getOrganizationRfid: [{ path: { rfidId: 'R-company-admin-2' } }],
   getOrganizationRfidOrders: [{}, { query: { limit: '1' } }],
   getRfidMembers: [
     {},

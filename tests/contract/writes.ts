@@ -214,17 +214,17 @@ export const writes: Readonly<Record<string, readonly Request[]>> = {
   ],
   updateOrganizationRfid: [
     {
-      path: { rfidId: 'R-company-admin-1' },
+      path: { rfidId: 'R-company-admin-2' },
       body: { version: 1, memberId: 'company-member', description: 'Ny', status: 'ACTIVE' },
     },
-    { path: { rfidId: 'R-company-admin-1' }, body: { version: 1, memberId: null } },
-    { path: { rfidId: 'R-company-admin-1' }, body: { version: 1, costCenter: '1010' } },
+    { path: { rfidId: 'R-company-admin-2' }, body: { version: 1, memberId: null } },
+    { path: { rfidId: 'R-company-admin-2' }, body: { version: 1, costCenter: '1010' } },
   ],
   updateOrganizationRfids: [
     {
       body: {
         rfids: [
-          { id: 'R-company-admin-1', version: 1 },
+          { id: 'R-company-admin-2', version: 1 },
           { id: 'R-company-admin-2', version: 7 },
         ],
         memberId: 'company-member',

@@ -19,7 +19,7 @@ import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import { bolt } from '../icons/icons.ts';
 import { writeCosts, writeForeignCosts } from './foreign-costs.ts';
-import { ownCost, payerName } from './payer.ts';
+import { othersPay, ownCost, payerInSentence } from './payer.ts';
 import { MonthChartSkeleton } from './MonthChartSkeleton.tsx';
 import { Figure, Figures } from '../layout/Figures.tsx';
 import type { MonthChart as Chart } from './MonthChart.tsx';
@@ -89,6 +89,7 @@ export function MonthSection({
                 thisMonth={thisMonth}
                 lastMonth={months.at(-2)}
                 before={sameDaysLastMonth}
+                hasPayers={months.some(({ costSplit }) => costSplit !== null)}
               />
               <Sessions>
                 <TextLink to={withQuery(journey, { period: 'month', month: thisMonth.month })}>
@@ -116,14 +117,15 @@ type MonthFiguresProps = Readonly<{
   thisMonth: MonthSectionFragment['thisMonth'];
   lastMonth: MonthSectionFragment['months'][number] | undefined;
   before: MonthSectionFragment['sameDaysLastMonth'];
+  /** Whether anyone else has paid in the months of the overview: then every cost says who pays. */
+  hasPayers: boolean;
 }>;
 
 /** The month's three figures, each against the same days of the month before, with that month's whole cost. */
-function MonthFigures({ thisMonth, lastMonth, before }: MonthFiguresProps) {
+function MonthFigures({ thisMonth, lastMonth, before, hasPayers }: MonthFiguresProps) {
   const intl = useIntl();
   const text = useText();
   const format = useFormat();
-  const split = thisMonth.costSplit;
   const own = ownCost(thisMonth, true);
   const compare = (
     now: number,
@@ -143,23 +145,28 @@ function MonthFigures({ thisMonth, lastMonth, before }: MonthFiguresProps) {
   const abroad = writeForeignCosts(thisMonth.foreignCosts, true, { format, intl });
   const costNotes = [
     abroad && text('charging.foreign', { amounts: abroad }),
-    split &&
-      text('charging.othersPay', {
-        payer: payerName(split.payingOrganization, intl),
-        amount: format.money(split.organization),
-      }),
+    othersPay(thisMonth, format.money, intl),
     compare(own, (days) => ownCost(days, true), format.money),
     lastMonth &&
-      text('home.month.whole', {
-        month: format.monthName(lastMonth.month),
-        amount: writeCosts(format.money(ownCost(lastMonth, true)), lastMonth.foreignCosts, format),
-      }),
+      [
+        text(hasPayers ? 'home.month.wholeOwn' : 'home.month.whole', {
+          month: format.monthName(lastMonth.month),
+          amount: writeCosts(
+            format.money(ownCost(lastMonth, true)),
+            lastMonth.foreignCosts,
+            format,
+          ),
+        }),
+        othersPay(lastMonth, format.money, intl, { nameOf: payerInSentence }),
+      ]
+        .filter(Boolean)
+        .join(', '),
   ].filter(Boolean);
   return (
     <Figures>
       <Figure
         isLarge
-        label={text(split ? 'home.month.ownCost' : 'home.month.cost')}
+        label={text(hasPayers ? 'home.month.ownCost' : 'home.month.cost')}
         value={format.money(own)}
         note={costNotes.map((note, line) => (
           <Fragment key={line}>

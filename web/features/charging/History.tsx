@@ -1,10 +1,12 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useCallback, useId, useState, type KeyboardEvent } from 'react';
+import { useIntl } from 'react-intl';
 import { Outlet, useMatch } from 'react-router-dom';
 import { ListEnd } from '../../components/lists/ListEnd.tsx';
 import { NoSessions } from './NoSessions.tsx';
 import { Card } from '../../components/layout/Section.tsx';
+import { othersPay, ownCost } from '../../components/charging/payer.ts';
 import { writeCosts } from '../../components/charging/foreign-costs.ts';
 import { SessionSkeleton } from '../../components/charging/SessionSkeleton.tsx';
 import { OngoingSession } from '../../components/charging/OngoingSession.tsx';
@@ -106,6 +108,7 @@ export function History({ account, state: journeyState, today }: Props) {
   const isEmpty = state.isComplete && state.length === 0;
   const byDate = query.sort.field === 'DATE' && query.period.type !== 'month';
   const months = head?.months;
+  const hasPayers = (head?.totals?.costSplit ?? null) !== null;
   const ongoing = head?.ongoing ?? [];
   const row = useCallback(
     (index: number) => {
@@ -116,8 +119,8 @@ export function History({ account, state: journeyState, today }: Props) {
     [list, account, now, openKey],
   );
   const heading = useCallback(
-    (key: string) => <MonthHeading month={key} months={months} />,
-    [months],
+    (key: string) => <MonthHeading month={key} months={months} hasPayers={hasPayers} />,
+    [months, hasPayers],
   );
   const count = head?.totals?.totalChargingAmount;
   useAnnouncedResult(
@@ -250,13 +253,22 @@ type MonthHeadingProps = Readonly<{
   /** `YYYY-MM`. */
   month: string;
   months: HistoryPageFragment['months'] | undefined;
+  /** Whether anyone else pays for some of the sessions: then every cost says who pays. */
+  hasPayers: boolean;
 }>;
 
 /** Begins a month's sessions with their totals, including those further down. */
-function MonthHeading({ month, months }: MonthHeadingProps) {
+function MonthHeading({ month, months, hasPayers }: MonthHeadingProps) {
   const text = useText();
+  const intl = useIntl();
   const format = useFormat();
   const figures = months?.find(({ key }) => key === month)?.figures;
+  const costOf = (known: NonNullable<typeof figures>) => {
+    const cost = writeCosts(format.moneyFixed(ownCost(known, true)), known.foreignCosts, format);
+    if (!hasPayers) return cost;
+    const own = text('charging.totals.own', { amount: cost });
+    return [own, othersPay(known, format.moneyFixed, intl)].filter(Boolean).join(' · ');
+  };
   return (
     <Line>
       <h3>{format.month(month)}</h3>
@@ -265,11 +277,7 @@ function MonthHeading({ month, months }: MonthHeadingProps) {
           {text('charging.history.monthTotals', {
             count: figures.totalChargingAmount,
             energy: format.energy(figures.energyConsumption),
-            cost: writeCosts(
-              format.moneyFixed(figures.monetaryCosts),
-              figures.foreignCosts,
-              format,
-            ),
+            cost: costOf(figures),
           })}
         </span>
       )}

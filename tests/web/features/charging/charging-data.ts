@@ -71,7 +71,19 @@ export const figures = (facts: Partial<Figures> = {}): Figures => ({
 export const sum = (rows: readonly HistoryRowFragment[]): Figures => {
   const of = (value: (one: HistoryRowFragment) => number) =>
     rows.reduce((total, one) => total + value(one), 0);
+  const [payer] = rows.flatMap(({ payerName }) => payerName ?? []);
+  const billed = of((one) => (one.payerName === null ? 0 : one.priceAfterDiscount));
   return figures({
+    ...(payer !== undefined && {
+      costSplit: {
+        __typename: 'CostSplit',
+        own: of((one) => one.priceAfterDiscount) - billed,
+        ownNoVat: of((one) => one.priceAfterDiscount) - billed,
+        organization: billed,
+        organizationNoVat: billed,
+        payingOrganization: { __typename: 'PayingOrganization', isFamily: false, name: payer },
+      },
+    }),
     totalChargingAmount: rows.length,
     monetaryCosts: of((one) => (one.currency === 'NOK' ? one.priceAfterDiscount : 0)),
     foreignCosts: rows

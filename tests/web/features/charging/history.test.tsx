@@ -85,6 +85,23 @@ describe('the history', () => {
     expect(october.parentElement && plain(october.parentElement)).toContain('1 økt');
   });
 
+  it('says above each month who pays what, where an organisation pays for some sessions', async () => {
+    const payerName = 'Fjord AS';
+    const date = '2026-10-30T10:00:00Z';
+    const rows = [
+      row({ payerName }),
+      row({ id: 'ChargingRecord:r3', key: 'r3', date, priceAfterDiscount: 1_000 }),
+    ];
+    await renderPortal({ path: '/charging-journey?period=all', answer: chargingGateway(rows) });
+    await list();
+    const totalsOf = (name: string) => {
+      const { parentElement } = screen.getByRole('heading', { level: 3, name });
+      return parentElement && plain(parentElement);
+    };
+    expect(totalsOf('november 2026')).toContain('Du betaler 0,00 kr · Fjord AS betaler 59,80 kr');
+    expect(totalsOf('oktober 2026')).toContain('Du betaler 10,00 kr');
+  });
+
   it('separates months by Oslo time, not by UTC', async () => {
     const rows = [row({ date: '2026-10-31T23:30:00Z', endedAt: '2026-10-31T23:50:00Z' })];
     await renderPortal({ path: '/charging-journey?period=all', answer: chargingGateway(rows) });

@@ -151,7 +151,7 @@ describe('registering as a person', () => {
 
   it.each([
     ['COOPERATIVE_RESIDENT', 'Du er kunde selv og betaler for ladingen din'],
-    ['COMPANY_MEMBER', 'faktureres ladingen din til Fjordbyen AS'],
+    ['COMPANY_MEMBER', 'betaler Fjordbyen AS for ladingen din'],
     ['FAMILY_MEMBER', 'betaler administratoren av familienettverket'],
     [null, 'Vi vet ikke hvem som betaler'],
   ])('tells a person who is invited as %s who pays', async (label, said) => {

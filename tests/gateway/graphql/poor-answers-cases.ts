@@ -139,7 +139,7 @@ export const POOR_ANSWERS: Readonly<Record<string, PoorAnswer>> = {
   RfidOrder: { counted: 'account { rfidOrders { unreadableCount } }', call: 'GET /v1/users/me/rfid-orders', record: rfidOrder, answer: page, cost: 'RECORD', needs: { ...ID, quantity: 'VALUE', createdAt: 'VALUE' },
     shown: 'account { rfidOrders { nodes { id status quantity amount vat address { city } member { key } description createdAt processedAt } } }' },
   Vehicle: { counted: 'unreadable { vehicles }', call: 'GET /v1/users/me/vehicles', record: vehicle, answer: list, cost: 'RECORD', needs: { ...ID, version: 'VALUE' },
-    shown: 'vehicles { id licencePlate description vin orderNumber autochargeState isAutochargeOn version }' },
+    shown: 'vehicles { id licencePlate isRegisteredAbroad description vin orderNumber autochargeState isAutochargeOn version }' },
   Charger: { counted: 'unreadable { chargers }', call: 'GET /v1/users/me/chargers', record: charger(null), answer: list, cost: 'RECORD', needs: { ...ID, pricePerKwh: 'VALUE', priceNoVat: 'VALUE', price: 'VALUE' },
     shown: 'chargers { id code location parkingLot model maxPower status cooperative cooperativePrice kwhPrice price subscription { id } }' },
   ChargerPricePart: { call: 'GET /v1/users/me/chargers', record: { kind: 'NIGHT', amount: -10, from: '22:00', to: '06:00' }, answer: (part, whole) => [{ ...charger(null), priceParts: [part, whole] }], cost: 'SILENT', needs: { amount: 'VALUE' },

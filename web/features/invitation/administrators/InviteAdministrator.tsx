@@ -31,8 +31,12 @@ export function InviteAdministrator({ places, hasInvited, hasTwo, denial, ...pro
   const text = useText();
   const [sentTimes, setSentTimes] = useState(0);
   if (places === 0) {
-    const why = hasInvited ? 'invited' : hasTwo ? 'full' : 'madeBySupport';
-    return <Typography>{text(`invitation.administrator.${why}`)}</Typography>;
+    if (hasInvited) return <Typography>{text('invitation.administrator.invited')}</Typography>;
+    return (
+      <Typography>
+        {text(hasTwo ? 'invitation.administrator.full' : 'invitation.administrator.madeBySupport')}
+      </Typography>
+    );
   }
   if (denial !== null) return <DenialNotice of="invitations" denial={denial} />;
   return (

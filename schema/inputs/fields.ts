@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
-import { EMAIL_ADDRESS, normalizeCode, normalizeEmail, normalizeText } from './copied-text.ts';
+import { EMAIL_ADDRESS, normalizeEmail } from './copied-email.ts';
+import { normalizeCode, normalizeText } from './copied-text.ts';
 import type { InputProblemCode } from './problems.ts';
 
 /** The text of `locales/` for a problem: a form shows it, the gateway responds with its code. */

@@ -48,8 +48,9 @@ export const account = defineFeature({
     'Account.missingDetails': { audience: 'SIGNED_IN', calls: 0 },
     'Account.notices': { audience: 'SIGNED_IN', calls: 0, entries: 20 },
     'Account.isInOrder': { audience: 'SIGNED_IN', calls: 1 },
-    'Account.followUps': { audience: 'SIGNED_IN', calls: 4 },
+    'Account.followUps': { audience: 'SIGNED_IN', calls: 6 },
     'FollowUp.chargers': { audience: 'SIGNED_IN', area: 'facility', calls: 0, entries: 3 },
+    'FollowUp.rfids': { audience: 'SIGNED_IN', area: 'rfid', calls: 0, entries: 3 },
     'Account.permissions': { audience: 'SIGNED_IN', calls: 0 },
     'Account.permissionDenial': { audience: 'SIGNED_IN', calls: 0 },
     'Account.unreadable': { audience: 'SIGNED_IN', area: 'ANY', calls: 0 },
@@ -58,7 +59,7 @@ export const account = defineFeature({
   costs: {
     'MissingDetails.payment': { calls: 0 },
     'FollowUps.items': { entries: 20 },
-    'FollowUps.unknown': { entries: 4 },
+    'FollowUps.unknown': { entries: 5 },
   },
   mappers: {
     Account: '../domain/account/account.ts#Account as AccountModel',

@@ -24,8 +24,8 @@ import {
   statusOf,
 } from './state.ts';
 
-/** The maximum number of chargers that a row names. */
-const MAX_CHARGERS = 3;
+/** The maximum number of chargers or chips that a row names. */
+const MAX_NAMED = 3;
 
 async function isAddressRequired(account: Account, { loaders, roleSession }: Context) {
   if (account.kind === 'ORGANIZATION')
@@ -107,7 +107,8 @@ export const accountResolvers = {
     },
   },
   FollowUp: {
-    chargers: ({ chargers }) => chargers.slice(0, MAX_CHARGERS),
+    chargers: ({ chargers }) => chargers.slice(0, MAX_NAMED),
+    rfids: ({ rfids }) => rfids.slice(0, MAX_NAMED),
   },
   MissingDetails: {
     address: async (account, _, context) =>

@@ -53,6 +53,7 @@ export const account = defineFeature({
     'FollowUp.rfids': { audience: 'SIGNED_IN', area: 'rfid', calls: 0, entries: 3 },
     'Account.permissions': { audience: 'SIGNED_IN', calls: 0 },
     'Account.permissionDenial': { audience: 'SIGNED_IN', calls: 0 },
+    'Account.closedToNew': { audience: 'SIGNED_IN', calls: 0, entries: 12 },
     'Account.unreadable': { audience: 'SIGNED_IN', area: 'ANY', calls: 0 },
     'Organization.account': { audience: 'ORGANIZATIONS', area: 'ANY', calls: 0 },
   },

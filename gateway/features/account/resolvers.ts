@@ -18,6 +18,7 @@ import {
   blockedAs,
   canPay,
   cardsInUse,
+  closedThings,
   missingDetailsOf,
   paymentTypeOf,
   sharedPaymentType,
@@ -101,6 +102,7 @@ export const accountResolvers = {
     followUps: (account, _, context) => followUpsOf(account, context),
     permissions: (account, _, context) => permissionsOf(account, context),
     unreadable: (account) => account,
+    closedToNew: (account, _, context) => closedThings(account, context),
     async permissionDenial(account, _, context) {
       const state = await accountState(account, context);
       return state && permissionDenial(state, await blockedAs(account, state.status, context));

@@ -27,7 +27,7 @@ export const ERROR_SOURCES = {
   COOP_DELETE_MEMBERSHIP_ERROR:     ['backend'],
   COOP_INVALID_STATE:               ['backend'],
   COUPON_ALREADY_LINKED:            ['backend'],
-  DELETE_REQUESTED:                 ['backend'],
+  DELETE_REQUESTED:                 ['portal', 'backend'],
   EMAIL_EXISTS:                     ['backend'],
   EMAIL_VERIFICATION_REQUIRED:      ['provider'],
   FETCHING_FAILED:                  ['portal', 'client'],

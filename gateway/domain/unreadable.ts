@@ -35,6 +35,16 @@ export function mapReadable<Element, Result>(
   return mapped;
 }
 
+/** Selects elements of a list and keeps the record of its omitted elements. */
+export function selectReadable<Element>(
+  list: readonly Element[],
+  select: (list: readonly Element[]) => readonly Element[],
+): Element[] {
+  const selected = [...select(list)];
+  markLeftOut(selected, leftOutOf(list));
+  return selected;
+}
+
 /** The number of elements in the list as it was sent. */
 export const sentLength = (list: readonly unknown[]): number =>
   list.length + leftOutOf(list).places.length;

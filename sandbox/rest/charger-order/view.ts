@@ -4,6 +4,7 @@ import type { SandboxDeps } from '../../deps.ts';
 import { osloDate, startOfDay } from '../../oslo.ts';
 import { Temporal } from 'temporal-polyfill';
 import type { Success } from '../operation.ts';
+import { pricePaid } from '../invoice/prepared.ts';
 import { isConsumer } from '../consumer.ts';
 import { lastCoolingOffDay } from '../cooling-off.ts';
 import { personOf, type Person } from '../person.ts';
@@ -243,7 +244,9 @@ export async function shownOrder(
     isConsumers: await isConsumer(deps, { user_id: order.user_id }),
     receivedAt: receivedAt(order, now)?.toISOString() ?? null,
     rescindedAt: order.rescinded_at?.toISOString() ?? null,
-    subscription: subscription ? shownSubscription(subscription) : null,
+    ...(order.placed_at &&
+      (await pricePaid(deps, { user_id: order.user_id }, price, osloDate(order.placed_at)))),
+    subscription: subscription ? await shownSubscription(deps, subscription) : null,
   };
 }
 

@@ -20,9 +20,11 @@ export function InstallationNotice({ order }: Props) {
     installsTo !== null &&
     text('chargerOrder.overdue.planned', { date: format.date(installsTo) });
   return (
-    <Typography component="div">
-      {[planned, text(`chargerOrder.overdue.${installation}`)].filter(Boolean).join(' ')}{' '}
+    <div>
+      <Typography>
+        {[planned, text(`chargerOrder.overdue.${installation}`)].filter(Boolean).join(' ')}
+      </Typography>
       <TextLink to={paths.contact}>{text('contactSupport')}</TextLink>
-    </Typography>
+    </div>
   );
 }

@@ -13,6 +13,7 @@ const right = {
   usedDays: 0,
   usedCost: 0,
   refund: 1_498_000,
+  ...{ repaid: 1_498_000, credited: 0, deducted: 0 },
 };
 const installed = {
   ...placed,
@@ -35,7 +36,7 @@ it('says until when, and that the charger is taken down and all is paid back', a
   expect(await screen.findByText('Du kan angre kjøpet til og med 8. desember 2026.')).toBeVisible();
   const dialog = await ask();
   expect(dialog.getByText(/^Bestillingen avsluttes/)).toHaveTextContent(
-    /laderen er ikke lenger din\. Et abonnement på laderen avsluttes med en gang\. Du får 14.980,00\skr tilbake innen 14 dager\. Det som ikke er fakturert ennå, trekker vi fra på neste faktura\.$/,
+    /laderen er ikke lenger din\. Et abonnement på laderen avsluttes med en gang\. Du får 14.980,00\skr tilbake innen 14 dager\.$/,
   );
   const back = dialog.getByText(/tas ned av en elektriker/);
   expect(back).toHaveTextContent(/Er laderen verdt mindre/);

@@ -17,6 +17,7 @@ const open = {
   usedDays: 0,
   usedCost: 0,
   refund: 10_000,
+  ...{ repaid: 10_000, credited: 0, deducted: 0 },
 } as const;
 const order = {
   __typename: 'RfidOrder',
@@ -101,7 +102,7 @@ describe('an order of chips that a consumer can withdraw from', () => {
     ).toBeVisible();
     const dialog = await ask();
     expect(dialog.getByText(/slutter å virke/)).toHaveTextContent(
-      /^Brikkene slutter å virke med en gang\. Lading du har startet med dem, betaler du for som vanlig\. Du får 100,00\skr tilbake innen 14 dager\. Det som ikke er fakturert ennå, trekker vi fra på neste faktura\.$/,
+      /^Brikkene slutter å virke med en gang\. Lading du har startet med dem, betaler du for som vanlig\. Du får 100,00\skr tilbake innen 14 dager\.$/,
     );
     expect(dialog.getByText(/verdt mindre/)).toHaveTextContent(/Vi kan vente med å betale tilbake/);
     await userEvent.click(dialog.getByRole('button', { name: NAME }));
@@ -143,7 +144,7 @@ describe('an order of chips that a consumer can withdraw from', () => {
   it('promises no amount that is unknown', async () => {
     await show({ coolingOff: { ...open, refund: null } });
     expect((await ask()).getByText(/slutter å virke/)).toHaveTextContent(
-      /som vanlig\. Du får tilbake det du har betalt, innen 14 dager\. Det som ikke er fakturert ennå, trekker vi fra på neste faktura\.$/,
+      /som vanlig\. Det du har betalt, får du tilbake innen 14 dager\. Det du ikke har betalt, trekker vi fra på fakturaen\.$/,
     );
   });
 

@@ -130,8 +130,12 @@ export function sharedFailure(error: unknown): Failure {
   return isShared ? first : UNKNOWN;
 }
 
+/** A change that is done, whose answer could not be read. */
+export const DONE = 'DONE_UNREADABLE';
+
 /** Whether the same request gets the same answer again: no access, or nothing there (ERROR-4, ERROR-3). */
-export const isFinal = ({ status }: Failure): boolean => status === 403 || status === 404;
+export const isFinal = ({ status, code }: Failure): boolean =>
+  status === 403 || status === 404 || code === DONE;
 
 /** Whether a change was refused because the thing that it names is not there: another person or tab may have removed it. */
 export const isGone = (error: unknown): boolean => toFailure(error).code === 'NOT_FOUND';

@@ -28,6 +28,7 @@ export const ERROR_SOURCES = {
   COOP_INVALID_STATE:               ['backend'],
   COUPON_ALREADY_LINKED:            ['backend'],
   DELETE_REQUESTED:                 ['portal', 'backend'],
+  DONE_UNREADABLE:                  ['portal'],
   EMAIL_EXISTS:                     ['backend'],
   EMAIL_VERIFICATION_REQUIRED:      ['provider'],
   FETCHING_FAILED:                  ['portal', 'client'],

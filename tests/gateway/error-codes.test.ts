@@ -244,6 +244,10 @@ const PROVOCATIONS = {
         extensions: { persistedQuery: { version: 1, sha256Hash: '0'.repeat(64) } },
       }),
     ),
+  DONE_UNREADABLE() {
+    answerWith({ 'POST /v1/users/me/rfids': {} });
+    return onChip();
+  },
   // The backend never answers.
   REQUEST_TIMEOUT: () => withPerson(() => undefined),
   ROLE_CONFLICT() {

@@ -73,7 +73,7 @@ export async function followUpsOf(account: Account, context: Context) {
     account: facts,
     organization,
     invoices: toPay && {
-      unpaid: toPay.totals.count,
+      unpaid: toPay.count,
       undelivered: toPay.items.filter(({ deliveries }) => deliveries[0]?.status === 'FAILED')
         .length,
     },

@@ -10,7 +10,7 @@ import {
   EMAIL_CHANGE_REQUESTED_MAIL,
   EMAIL_CHANGED_MAIL,
   EMAIL_CHANGE_UNDONE_MAIL,
-} from '../mail.ts';
+} from './mails.ts';
 import type { Success } from '../operation.ts';
 import { lockedPerson, personOf, type Person } from '../person.ts';
 import { notFound, Problem } from '../problem.ts';

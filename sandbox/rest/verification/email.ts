@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts';
 import type { EmailVerificationTable } from '../../db/tables-customers.ts';
 import type { SandboxDeps } from '../../deps.ts';
 import { sendMessage } from '../../inbox/messages.ts';
-import { CHANGE_LINK_MAIL, LINK_MAIL } from '../mail.ts';
+import { CHANGE_LINK_MAIL, LINK_MAIL } from './mails.ts';
 import type { Success } from '../operation.ts';
 import { isRegistered, lockedPerson, personOf, type Person } from '../person.ts';
 import { invalidValue, notFound, Problem, TooManyRequests } from '../problem.ts';

@@ -277,8 +277,8 @@ export const latestSessions = (
 });
 
 /** The URL of a file with its query. */
-const fileUrl = (variables: GatewayRequest['variables'] = {}) =>
-  `https://portal.example/downloads/file?${encodeURIComponent(JSON.stringify(variables))}`;
+
+const limits = { data: { __typename: 'Query', portal: { __typename: 'Portal', maxDays: 366 } } };
 
 type Answers = Partial<Readonly<Record<string, (request: GatewayRequest) => Answer>>>;
 
@@ -292,9 +292,7 @@ export const chargingGateway =
       case 'App':
         return appAnswer(viewer);
       case 'ChargingLimits':
-        return {
-          data: { __typename: 'Query', portal: { __typename: 'Portal', maxDays: 366 } },
-        };
+        return limits;
       case 'ChargingOptions':
         return charging(request, { filterOptions: options });
       case 'ChargingHistory':
@@ -307,7 +305,9 @@ export const chargingGateway =
         return charging(request, { record: isIt ? known : null });
       }
       case 'ChargingFile':
-        return charging(request, { fileUrl: fileUrl(request.variables) });
+        return charging(request, {
+          fileUrl: `https://portal.example/downloads/file?${encodeURIComponent(JSON.stringify(request.variables ?? {}))}`,
+        });
       case 'ChargingPaidByOthers':
         return charging(request, {
           statistics: { __typename: 'ChargingStatistics', figures: figures() },

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { HistoryRowFragment } from '../../../../web/features/charging/generated/ChargingHistory.ts';
-import { familyAdministrator, fjordbyen, kari, type GatewayRequest } from '../../gateway.ts';
+import type { GatewayRequest } from '../../gateway.ts';
 // Loads the screen's code first, so that the first test does not wait for it.
 import '../../../../web/features/charging/ChargingPage.tsx';
 import { renderPortal } from '../../render.tsx';
@@ -302,49 +302,5 @@ describe('the history', () => {
     if (!below) throw new Error('No way out below the list');
     await userEvent.click(below);
     await waitFor(() => expect(router.state.location.search).not.toContain('medium'));
-  });
-
-  it('shows an organisation its own charging, and leads private users to theirs', async () => {
-    const admin = {
-      ...kari,
-      userMode: 'ORGANIZATION_ADMIN' as const,
-      account: fjordbyen,
-      screens: kari.screens && { ...kari.screens, navigationVariant: 'ORGANIZATION' as const },
-    };
-    const first = await renderPortal({
-      path: '/charging-journey?period=all',
-      answer: chargingGateway(two, {}, admin),
-    });
-    await list();
-    expect(first.router.state.location.pathname).toBe('/organization/charging-journey');
-    expect(first.router.state.location.search).toBe('?period=all');
-    expect(listVariables(first.gateway.requests)[0]).toMatchObject({
-      account: 'Account:org-fjordbyen',
-    });
-  });
-
-  it('shows the administrator of a family all of its charging, under its name', async () => {
-    const { gateway } = await renderPortal({
-      path: '/charging-journey',
-      answer: chargingGateway(two, {}, familyAdministrator),
-    });
-    expect(
-      await screen.findByRole('heading', { level: 1, name: 'Familiens lading' }),
-    ).toBeVisible();
-    await list();
-    expect(listVariables(gateway.requests)[0]).toMatchObject({ account: 'Account:family-1' });
-  });
-
-  it('keeps the account of the address when the filter changes', async () => {
-    const { gateway, router } = await renderPortal({
-      path: '/charging-journey?account=personal-kari',
-      answer: chargingGateway(two, {}, familyAdministrator),
-    });
-    await list();
-    await userEvent.click(screen.getByRole('button', { name: 'november 2026, velg periode' }));
-    await userEvent.click(screen.getByText('År'));
-    await waitFor(() => expect(router.state.location.search).toContain('period=year'));
-    expect(router.state.location.search).toContain('account=personal-kari');
-    expect(listVariables(gateway.requests).map(({ account }) => account)).not.toContain('family-1');
   });
 });

@@ -13,10 +13,7 @@ type SentCell =
   | Readonly<{ date: string }>;
 
 /** A sheet without its rows. */
-export interface SentSheet extends Omit<
-  Sheet,
-  'rows' | 'length' | 'totals' | 'notes' | 'metadata'
-> {
+export interface SentSheet extends Omit<Sheet, 'rows' | 'totals' | 'notes' | 'metadata'> {
   readonly metadata: readonly SentLine[];
 }
 

@@ -105,14 +105,7 @@ async function nextRows(
 export function createPdfThread(start: () => Worker, idleMs = IDLE_MS) {
   const thread = new PdfThread(start, idleMs);
   return async function* pdf(sheet: Sheet): AsyncGenerator<Uint8Array> {
-    const {
-      rows: source,
-      length: _,
-      totals: _totals,
-      notes: _notes,
-      metadata = [],
-      ...head
-    } = sheet;
+    const { rows: source, totals: _totals, notes: _notes, metadata = [], ...head } = sheet;
     const rows = source[Symbol.asyncIterator]();
     const port = thread.open({ ...head, metadata: metadata.map(sendLine) });
     const exchange = exchangeOver(port);

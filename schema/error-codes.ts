@@ -103,6 +103,7 @@ export const ERROR_CODES = {
 
   // Our own: responses of the backend beyond the specification's list
   ADMINISTRATOR_EXISTS:         { status: 409, message: 'The account administers another organisation' },
+  DONE_UNREADABLE:              { status: 502, message: 'The change is done, but its answer could not be read: fetch again what it changed, and do not send it as a new one' },
   DELETE_REQUESTED:             { status: 403, message: 'The account is being deleted' },
   CHARGER_ACTIVE:               { status: 409, message: 'The charger is already active' },
   CHARGER_NOT_ACTIVE:           { status: 409, message: 'The charger is not active' },
@@ -194,6 +195,8 @@ export const AREA_ERRORS = {
     NOT_FOUND:          { status: 404, message: 'There is no such file' },
     TOO_MANY_REQUESTS:  { status: 429, message: 'Too many files at once' },
     SERVICE_UNAVAILABLE: { status: 503, message: 'The file cannot be made right now' },
+    UNEXPECTED_RESPONSE: { status: 502, message: 'A part of the file cannot be read' },
+    FILE_BROKEN_OFF:    { status: 502, message: 'The file ended before it was whole' },
   },
   phone: {
     UNKNOWN_ERROR:      { status: 999, message: 'The code could not be sent' },

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { normalizeCode, normalizeEmail, normalizeText } from './copied-text.ts';
+import { normalizeCode, normalizeText } from './copied-text.ts';
 import type { InputProblemCode } from './problems.ts';
 
 /** The text of `locales/` for a problem: a form shows it, the gateway responds with its code. */
@@ -35,12 +35,6 @@ export const requiredText = (required: ProblemText) =>
 
 /** The id of an account or of any other resource, exactly as it was given. */
 export const id = line.check(z.regex(VISIBLE, textId('validation.CHOICE_INVALID')));
-
-/** An e-mail address, as people copy it. */
-export const email = z.pipe(
-  requiredText('validation.EMAIL_REQUIRED'),
-  z.pipe(z.transform(normalizeEmail), z.email(textId('validation.EMAIL_INVALID'))),
-);
 
 /** A text as a rule writes it, for example without the blanks that people type, and what is checked of that. */
 export const rewritten = (

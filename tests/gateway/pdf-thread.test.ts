@@ -53,6 +53,12 @@ it('draws several files beside the main thread, with the cells of every kind', a
   expect(started).toHaveLength(1);
 });
 
+it('tags the table of a file whose length is known, as assistive technology needs it', async () => {
+  const pdf = createPdfThread(startThread);
+  const bytes = await buffer(pdf({ ...sheetOf(rowsOf(2)), length: 2 }));
+  expect(bytes.toString('latin1')).toContain('/S /Table');
+});
+
 it('passes on the failure of its rows, and ends them when its reader leaves', async () => {
   const pdf = createPdfThread(startThread);
   async function* broken(): AsyncGenerator<readonly Cell[]> {

@@ -35,7 +35,8 @@ const VIEWER_FIELDS: Readonly<Record<FeatureName | 'core', string>> = {
   verification: 'verification',
   vehicles: 'vehicles',
   'scheduled-reports': 'scheduledReports',
-  ...{ charging: '', invoices: '', cards: '', chips: '', benefits: '', family: '', access: '' },
+  charging: 'chargingPayers',
+  ...{ invoices: '', cards: '', chips: '', benefits: '', family: '', access: '' },
   ...{ facility: '', prices: '', refunds: '', 'organization-registration': '' },
   ...{ 'data-export': '', news: '', 'audit-log': '', 'charging-prices': '' },
   'electricity-price': 'homeElectricity networkCompanies',
@@ -115,6 +116,11 @@ const startWithout = async (notOffered: readonly FeatureName[]) => {
         items: [],
         nextCursor: null,
         totals: { count: 0, members: 0 },
+      },
+      'GET /v1/organizations/4001/rfids': {
+        items: [],
+        nextCursor: null,
+        totals: { count: 0, active: 0 },
       },
     },
   });

@@ -65,7 +65,7 @@ test.each([
       ],
       isAsRolesSay: false,
     }),
-    'Du har selv betalt for det du har ladet offentlig og hjemme. Det gjelder lading siden 23. august 2026. Etter rollen din skulle Solbakken borettslag ha betalt. Kontakt administratoren hvis det er feil.',
+    'Du har selv betalt for det du har ladet offentlig og hjemme. Det gjelder lading siden 23. august 2026. Med rollen din skulle Solbakken borettslag ha betalt. Kontakt administratoren hvis det er feil.',
   ],
   [
     'what the records say of a member of seven networks',
@@ -97,7 +97,7 @@ test.each([
     'what the role says, before the first session',
     [SOLBAKKEN],
     payers({ byRole: [SOLBAKKEN], places: [] }),
-    'Etter rollen din betaler Solbakken borettslag for det du lader. Foreløpig finnes det ingen ladeøkter som bekrefter det.',
+    'Med rollen din betaler Solbakken borettslag for det du lader. Ingen ladeøkter bekrefter det ennå.',
   ],
   [
     'that two roles do not say which network pays',
@@ -109,7 +109,7 @@ test.each([
     'what the role says and no more, where the records name no payer',
     [SOLBAKKEN],
     payers({ byRole: [SOLBAKKEN], places: null, isAsRolesSay: false }),
-    'Etter rollen din betaler Solbakken borettslag for det du lader, men ladeøktene viser ikke hvem som har betalt.',
+    'Med rollen din betaler Solbakken borettslag for det du lader, men ladeøktene viser ikke hvem som har betalt.',
   ],
   [
     'that the payer is unknown, where nothing could be fetched',
@@ -124,7 +124,7 @@ test.each([
 test.each([
   [
     [],
-    'Etter rollen din betaler du selv for det du lader. Foreløpig finnes det ingen ladeøkter som bekrefter det.',
+    'Med rollen din betaler du selv for det du lader. Ingen ladeøkter bekrefter det ennå.',
   ],
   [[['HOME', true]] as const, 'Det du lader hjemme, betaler du selv.'],
 ] as const)('says to a resident that they pay: %j', async (places, sentence) => {

@@ -1,5 +1,21 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Files that take long for their size, by which Vitest orders files that it has not run yet. */
+const LONG = /round-trips|one-effect|poor-answers|page-examples|fresh-clone|others\.test/;
+
+/** The longest files of a project first, so that no core waits for one in the end. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return [...new Set(sorted.map(({ project }) => project))].flatMap((project) => {
+      const own = sorted.filter((file) => file.project === project);
+      const isLong = ({ moduleId }: TestSpecification) => LONG.test(moduleId);
+      return [...own.filter(isLong), ...own.filter((file) => !isLong(file))];
+    });
+  }
+}
 
 /**
  * Three projects: pure rules and scripts, servers on sockets, and the web client in a simulated browser. The files of a worker
@@ -11,6 +27,7 @@ export default defineConfig({
     // Half more than cores: a test of servers waits for a third of its time.
     maxWorkers: Math.ceil(1.5 * availableParallelism()),
     globalSetup: './tests/temporary-folder.ts',
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

@@ -58,7 +58,8 @@ for (const [persona, notice, action] of [
 
 test('a driver without sessions reads what will appear', async ({ page }) => {
   await signIn(page, 'ida.lunde@ladeportal.example');
-  await expect(page.getByText('Ingen lading det siste året')).toBeVisible();
+  await expect(page.getByText('Ingen ladeøkter ennå')).toHaveCount(2);
+  await expect(page.getByText('det siste året')).toHaveCount(0);
   await expect(page.getByText('Ingen ladeøkter ennå')).toBeVisible();
   await expectAccessible(page);
 });

@@ -15,7 +15,7 @@ test('a driver adds a car, switches Autocharge and removes the car again', async
   await page.getByLabel('Navn på bilen').fill(car);
   await page.getByLabel('Understellsnummer (VIN)').fill('5YO3E7EB7KF000777');
   await page.getByRole('button', { name: 'Legg til bilen' }).click();
-  await expect(page.getByText('Ikke gyldig registreringsnummer')).toBeVisible();
+  await expect(page.getByText('Skriv et norsk registreringsnummer')).toBeVisible();
   await expect(page.getByText('Ikke gyldig understellsnummer (VIN)')).toBeVisible();
   await expectAccessible(page);
   await page

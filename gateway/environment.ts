@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { dirname } from 'node:path';
 import { z } from 'zod';
+import { EMAIL_ADDRESS } from '../schema/inputs/copied-email.ts';
 import { isScope, type Scope } from '../schema/scopes.ts';
 import { CALLS_AT_ONCE } from './backend/http.ts';
 import { readBrandFiles } from './brand/files.ts';
@@ -49,7 +50,7 @@ const emails = z
   .string()
   .toLowerCase()
   .pipe(list)
-  .pipe(z.array(z.email('is not an e-mail address')));
+  .pipe(z.array(z.email({ pattern: EMAIL_ADDRESS, error: 'is not an e-mail address' })));
 
 /** `theirs=ours` for each scope whose name at the provider is another. */
 const scopeNames = list.transform((pairs, { issues }) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { featureNames, withDependants } from '../schema/features.ts';
+import { EMAIL_ADDRESS } from '../schema/inputs/copied-email.ts';
 import { colorsSchema } from './brand/colors.ts';
 import { imagesSchema } from './brand/files.ts';
 import { fontsSchema } from './brand/fonts.ts';
@@ -57,7 +58,9 @@ export const portalSchema = z.strictObject({
   languages: languagesSchema,
   texts: textsSchema,
   signInWays: signInWaysSchema,
-  supportEmail: z.email('must be an e-mail address').default('support@ladeportal.example'),
+  supportEmail: z
+    .email({ pattern: EMAIL_ADDRESS, error: 'must be an e-mail address' })
+    .default('support@ladeportal.example'),
   /** Where vulnerabilities are reported (`/.well-known/security.txt`): a web address or `mailto:`. Null for nowhere. */
   securityContact: link.nullable().default(null),
   links: z

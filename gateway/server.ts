@@ -49,6 +49,8 @@ export type GatewayDeps = Readonly<{
   /** The built web client and playground. */
   webFolder?: string;
   playgroundFolder?: string;
+  /** Milliseconds for an answer of the backend. */
+  backendDeadline?: number;
 }>;
 
 export type Gateway = Readonly<{
@@ -101,6 +103,7 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
       identify,
       tellEvent,
       redis,
+      ...(deps.backendDeadline !== undefined && { backendDeadline: deps.backendDeadline }),
       backendAdapter:
         config.backendAdapter === undefined ? undefined : await loadAdapter(config.backendAdapter),
     },

@@ -13,7 +13,10 @@ import {
   cardPaymentRow,
   coopSignInRow,
   dataExportRows,
+  emailChangeRow,
+  emailUndoLinkRow,
   emailVerificationRow,
+  VERIFYING_USER,
   phoneVerificationRow,
 } from './db/generator/known-rows.ts';
 import { newsRows } from './db/generator/news.ts';
@@ -104,6 +107,17 @@ export const features: readonly Feature[] = [
     async seed(db, today) {
       await db.insertInto('phone_verification').values(phoneVerificationRow(today)).execute();
       await db.insertInto('email_verification').values(emailVerificationRow(today)).execute();
+      const { email } = await db
+        .selectFrom('app_user')
+        .select('email')
+        .where('id', '=', VERIFYING_USER)
+        .executeTakeFirstOrThrow();
+      const change = await db
+        .insertInto('email_change')
+        .values(emailChangeRow(today, email))
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await db.insertInto('email_undo_link').values(emailUndoLinkRow(today, change.id)).execute();
     },
   },
   {

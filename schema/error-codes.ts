@@ -194,6 +194,8 @@ export const AREA_ERRORS = {
     NOT_FOUND:          { status: 404, message: 'There is no such file' },
     TOO_MANY_REQUESTS:  { status: 429, message: 'Too many files at once' },
     SERVICE_UNAVAILABLE: { status: 503, message: 'The file cannot be made right now' },
+    UNEXPECTED_RESPONSE: { status: 502, message: 'A part of the file cannot be read' },
+    FILE_BROKEN_OFF:    { status: 502, message: 'The file ended before it was whole' },
   },
   phone: {
     UNKNOWN_ERROR:      { status: 999, message: 'The code could not be sent' },

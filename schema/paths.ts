@@ -11,6 +11,7 @@ export const paths = {
   redirect: '/redirect',
   wait: '/wait',
   changeEmail: '/changeEmail',
+  undoEmailChange: '/undoEmailChange',
   contact: '/contact',
   support: '/support',
   faq: '/faq',

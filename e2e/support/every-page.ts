@@ -70,6 +70,7 @@ const walks: Readonly<Record<string, readonly Visitor[] | string>> = {
     'It shows to those alone who have another account: their journey sweeps it.',
   [paths.wait]: ['nobody'],
   [paths.changeEmail]: ['nobody'],
+  [paths.undoEmailChange]: ['nobody'],
   [paths.invitation]: ['nobody'],
   [paths.report]: ['nobody'],
   [paths.migrateOrganization]: ['nobody'],

@@ -2,9 +2,9 @@ import type { OrganizationAccount } from '../domain/account/account.ts';
 import { accountResource } from './account-path.ts';
 import type { BackendClient } from './client.ts';
 import type { Source } from './load.ts';
-import { eachItem, pageQuery, type PageQuery } from './page.ts';
+import { eachItem, pageQuery, type Omissions, type PageQuery } from './page.ts';
 import { backendPath } from './path.ts';
-import { readOne } from './wire/read.ts';
+import { readOne, readPartly } from './wire/read.ts';
 
 /** The filter of an audit log: kinds, and instants from the first to before the last. */
 export interface AuditSelection {
@@ -21,6 +21,7 @@ const fetchEvents = (
   organization: OrganizationAccount,
   selection: AuditSelection,
   page: PageQuery,
+  readPage = readOne('AuditEventPage'),
 ) =>
   client.call(
     {
@@ -28,16 +29,34 @@ const fetchEvents = (
       ...accountResource(organization, backendPath`/audit-events`),
       query: { ...selection, ...pageQuery(page) },
     },
-    readOne('AuditEventPage'),
+    readPage,
   );
 
-/** All events of a selection, page by page. */
-export const allAuditEvents = (
+/** All events of a selection, page by page, but those that cannot be read. */
+export function allAuditEvents(
   client: BackendClient,
   organization: OrganizationAccount,
   selection: AuditSelection,
-) =>
-  eachItem((cursor) => fetchEvents(client, organization, selection, { cursor, limit: MAX_EVENTS }));
+  omissions: Omissions,
+) {
+  const readPage = readPartly('AuditEventPage');
+  return eachItem(
+    (cursor) =>
+      fetchEvents(client, organization, selection, { cursor, limit: MAX_EVENTS }, readPage),
+    omissions,
+  );
+}
+
+/** The number of events of a selection. */
+export async function countAuditEvents(
+  client: BackendClient,
+  organization: OrganizationAccount,
+  selection: AuditSelection,
+): Promise<number> {
+  const first = { cursor: null, limit: 1 };
+  const readPage = readPartly('AuditEventPage');
+  return (await fetchEvents(client, organization, selection, first, readPage)).totals.count;
+}
 
 export const auditLogLoads = {
   auditEvents: (

@@ -61,12 +61,10 @@ export async function fetchChargingPage(
   account: Account,
   selection: ChargingSelection,
   { cursor, limit, ...order }: ChargingPageRequest,
+  readPage = readOne('ChargingRecordPage'),
 ): Promise<ChargingPage> {
   const query = { ...selection, ...order, ...pageQuery({ cursor, limit }) };
-  const page = await client.call(
-    read(account, backendPath``, query),
-    readOne('ChargingRecordPage'),
-  );
+  const page = await client.call(read(account, backendPath``, query), readPage);
   return { ...page, ongoing: ongoingSessions(page.items) };
 }
 

@@ -4,9 +4,9 @@ import type { Wire } from '../generated/wire.ts';
 import { accountResource } from './account-path.ts';
 import type { BackendClient } from './client.ts';
 import type { Source } from './load.ts';
-import { eachItem, pageQuery, type PageQuery } from './page.ts';
+import { eachItem, pageQuery, type Omissions, type PageQuery } from './page.ts';
 import { backendPath, type BackendPath, type Query } from './path.ts';
-import { nothing, readList, readOne } from './wire/read.ts';
+import { nothing, readList, readOne, readPartly } from './wire/read.ts';
 import type { Write } from './write.ts';
 
 /** A charger of a facility. Power in W, energy in Wh. */
@@ -150,32 +150,38 @@ const logPage = (selection: Query, cursor: string | null): Query => ({
   ...pageQuery({ cursor, limit: LOG_PAGE_SIZE }),
 });
 
-/** Every session of a selection, oldest first. The next page is fetched on demand. */
+/** Every session of a selection, oldest first, but those that cannot be read. The next page is fetched on demand. */
 export const eachFacilitySession = (
   client: BackendClient,
   organization: OrganizationAccount,
   selection: FacilitySelection,
+  omissions: Omissions,
 ) =>
-  eachItem((cursor) =>
-    client.call(
-      read(organization, backendPath`/facility/sessions`, logPage(selection, cursor)),
-      readOne('FacilityLogPage'),
-    ),
+  eachItem(
+    (cursor) =>
+      client.call(
+        read(organization, backendPath`/facility/sessions`, logPage(selection, cursor)),
+        readPartly('FacilityLogPage'),
+      ),
+    omissions,
   );
 
-/** Every event of the chargers of a selection, oldest first. */
+/** Every event of the chargers of a selection, oldest first, but those that cannot be read. */
 export const eachFacilityEvent = (
   client: BackendClient,
   organization: OrganizationAccount,
   { from, to, locationId, controllerId, chargerId }: FacilitySelection,
+  omissions: Omissions,
 ) =>
-  eachItem((cursor) =>
-    client.call(
-      read(
-        organization,
-        backendPath`/facility/events`,
-        logPage({ from, to, locationId, controllerId, chargerId }, cursor),
+  eachItem(
+    (cursor) =>
+      client.call(
+        read(
+          organization,
+          backendPath`/facility/events`,
+          logPage({ from, to, locationId, controllerId, chargerId }, cursor),
+        ),
+        readPartly('FacilityEventPage'),
       ),
-      readOne('FacilityEventPage'),
-    ),
+    omissions,
   );

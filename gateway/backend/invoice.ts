@@ -3,9 +3,9 @@ import type { Invoice, InvoiceLine } from '../generated/wire.ts';
 import { accountResource } from './account-path.ts';
 import type { BackendClient } from './client.ts';
 import type { Source } from './load.ts';
-import { eachItem, pageQuery, type PageQuery } from './page.ts';
+import { eachItem, pageQuery, type Omissions, type PageQuery } from './page.ts';
 import { backendPath, joinPath, type BackendPath } from './path.ts';
-import { readList, readOne } from './wire/read.ts';
+import { readList, readOne, readPartly } from './wire/read.ts';
 import type { Write } from './write.ts';
 
 type InvoiceDeliveryStatus = NonNullable<Invoice['deliveries'][number]['status']>;
@@ -34,6 +34,7 @@ function fetchInvoices(
   account: Account,
   { year, statuses, deliveryStatuses }: InvoiceFilter,
   page: PageQuery,
+  readPage = readOne('InvoicePage'),
 ) {
   const query = {
     year,
@@ -41,7 +42,7 @@ function fetchInvoices(
     deliveryStatus: deliveryStatuses,
     ...pageQuery(page),
   };
-  return client.call({ ...read(account, backendPath``), query }, readOne('InvoicePage'));
+  return client.call({ ...read(account, backendPath``), query }, readPage);
 }
 
 export function fetchInvoice(
@@ -58,9 +59,15 @@ export function openInvoicePdf(client: BackendClient, account: Account, id: stri
 }
 
 /** A page of an invoice's lines, in its order. */
-function fetchInvoiceLines(client: BackendClient, account: Account, id: string, page: PageQuery) {
+function fetchInvoiceLines(
+  client: BackendClient,
+  account: Account,
+  id: string,
+  page: PageQuery,
+  readPage = readOne('InvoiceLinePage'),
+) {
   const call = { ...read(account, backendPath`/${id}/lines`), query: pageQuery(page) };
-  return client.call(call, readOne('InvoiceLinePage'));
+  return client.call(call, readPage);
 }
 
 /** A page of the sessions that a line bills, newest first. */
@@ -69,32 +76,56 @@ function fetchLineRecords(
   account: Account,
   { invoiceId, lineId }: LineIds,
   page: PageQuery,
+  readPage = readOne('ChargingRecordPage'),
 ) {
   const path = backendPath`/${invoiceId}/lines/${lineId}/charging-records`;
   const call = { ...read(account, path), query: pageQuery(page) };
-  return client.call(call, readOne('ChargingRecordPage'));
+  return client.call(call, readPage);
 }
 
-/** The account's invoices that the filter selects, newest first. */
-export function allInvoices(client: BackendClient, account: Account, filter: InvoiceFilter) {
-  return eachItem((cursor) =>
-    fetchInvoices(client, account, filter, { cursor, limit: MAX_INVOICES }),
+/** The account's invoices that the filter selects, newest first, but those that cannot be read. */
+export function allInvoices(
+  client: BackendClient,
+  account: Account,
+  filter: InvoiceFilter,
+  omissions: Omissions,
+) {
+  const readPage = readPartly('InvoicePage');
+  return eachItem(
+    (cursor) => fetchInvoices(client, account, filter, { cursor, limit: MAX_INVOICES }, readPage),
+    omissions,
   );
 }
 
-/** The lines of an invoice, in its order. */
+/**
+ * The lines of an invoice, in its order.
+ *
+ * @param omissions counts those that cannot be read; without it the lines are read whole or not at all
+ */
 export function eachInvoiceLine(
   client: BackendClient,
   account: Account,
   id: string,
+  omissions?: Omissions,
 ): AsyncGenerator<InvoiceLine> {
-  return eachItem((cursor) => fetchInvoiceLines(client, account, id, { cursor, limit: MAX_LINES }));
+  const readPage = omissions && readPartly('InvoiceLinePage');
+  return eachItem(
+    (cursor) => fetchInvoiceLines(client, account, id, { cursor, limit: MAX_LINES }, readPage),
+    omissions,
+  );
 }
 
-/** The sessions that a line bills, newest first. */
-export function allLineRecords(client: BackendClient, account: Account, line: LineIds) {
-  return eachItem((cursor) =>
-    fetchLineRecords(client, account, line, { cursor, limit: MAX_LINES }),
+/** The sessions that a line bills, newest first, but those that cannot be read. */
+export function allLineRecords(
+  client: BackendClient,
+  account: Account,
+  line: LineIds,
+  omissions: Omissions,
+) {
+  const readPage = readPartly('ChargingRecordPage');
+  return eachItem(
+    (cursor) => fetchLineRecords(client, account, line, { cursor, limit: MAX_LINES }, readPage),
+    omissions,
   );
 }
 

@@ -3,9 +3,9 @@ import { accountResource } from './account-path.ts';
 import type { BackendClient } from './client.ts';
 import type { Wire } from '../generated/wire.ts';
 import type { Source } from './load.ts';
-import { eachItem, pageQuery, type PageQuery } from './page.ts';
+import { eachItem, pageQuery, type Omissions, type PageQuery } from './page.ts';
 import { backendPath, type Query } from './path.ts';
-import { nothing, readList, readOne } from './wire/read.ts';
+import { nothing, readList, readOne, readPartly } from './wire/read.ts';
 import type { Write } from './write.ts';
 
 const FAMILY = backendPath`/users/me/family`;
@@ -26,23 +26,39 @@ function fetchPeople(
   organization: OrganizationAccount,
   selection: PeopleSelection,
   page: PageQuery,
+  readPage = readOne('NetworkPersonPage'),
 ) {
   const query: Query = { ...selection, ...pageQuery(page) };
   return client.call(
     { method: 'GET', ...accountResource(organization, backendPath`/people`), query },
-    readOne('NetworkPersonPage'),
+    readPage,
   );
 }
 
-/** All members and invitations of a selection, page by page. */
+/** All members and invitations of a selection, page by page, but those that cannot be read. */
 export function allPeople(
   client: BackendClient,
   organization: OrganizationAccount,
   selection: PeopleSelection,
+  omissions: Omissions,
 ) {
-  return eachItem((cursor) =>
-    fetchPeople(client, organization, selection, { cursor, limit: MAX_PEOPLE }),
+  const readPage = readPartly('NetworkPersonPage');
+  return eachItem(
+    (cursor) =>
+      fetchPeople(client, organization, selection, { cursor, limit: MAX_PEOPLE }, readPage),
+    omissions,
   );
+}
+
+/** The number of members and invitations of a selection. */
+export async function countPeople(
+  client: BackendClient,
+  organization: OrganizationAccount,
+  selection: PeopleSelection,
+): Promise<number> {
+  const first = { cursor: null, limit: 1 };
+  const readPage = readPartly('NetworkPersonPage');
+  return (await fetchPeople(client, organization, selection, first, readPage)).totals.count;
 }
 
 export const networkLoads = {

@@ -1,4 +1,6 @@
+import { countUnreadable, ongoingOf } from '../domain/unreadable.ts';
 import { PortalError } from '../errors/portal-error.ts';
+import { ContractError } from './wire/read.ts';
 import { requireComplete } from './wire/require-complete.ts';
 
 /** A page of a list of the backend. */
@@ -16,20 +18,64 @@ export interface Page<Item> {
 
 export const pageQuery = ({ cursor, limit }: PageQuery) => ({ limit, cursor: cursor ?? undefined });
 
+/** The part of a list that is missing in a file, which says so. Complete once the list has been read. */
+export class Omissions {
+  /** Records that cannot be read. */
+  unreadable = 0;
+  /** Sessions under way, which are in no list of final ones. */
+  ongoing = 0;
+  /** Whether the list has a further page that cannot be read. */
+  isCut = false;
+
+  count(items: readonly unknown[]): void {
+    this.unreadable += countUnreadable(items);
+    this.ongoing += ongoingOf(items).length;
+  }
+}
+
+type FetchPage<Item> = (cursor: string | null) => Promise<Page<Item>>;
+
+/** Whether a page breaks the contract, and would do so again: half a page of JSON is a passing failure. */
+const isUnreadable = (error: unknown): boolean =>
+  error instanceof PortalError && error.cause instanceof ContractError;
+
 /**
- * Every item of a list. The next page is fetched on demand.
+ * The pages of a list. The next page is fetched on demand.
  *
- * @throws {PortalError} UNEXPECTED_RESPONSE for an unreadable item, and for a backend that ignores the cursor
+ * @param omissions counts what is missing. Without it the list is read whole or not at all.
+ * @throws {PortalError} UNEXPECTED_RESPONSE for a first page that cannot be read; without omissions, also for an unreadable item, and for
+ * a backend that ignores the cursor
  */
-export async function* eachItem<Item>(
-  fetchPage: (cursor: string | null) => Promise<Page<Item>>,
-): AsyncGenerator<Item> {
+export async function* eachPage<Item>(
+  fetchPage: FetchPage<Item>,
+  omissions?: Omissions,
+): AsyncGenerator<readonly Item[]> {
+  const visited = new Set<string | null>();
   let cursor: string | null = null;
-  do {
-    const page: Page<Item> = await fetchPage(cursor);
-    yield* requireComplete(page.items);
-    if (page.nextCursor !== null && page.nextCursor === cursor)
-      throw new PortalError('UNEXPECTED_RESPONSE');
-    cursor = page.nextCursor;
-  } while (cursor !== null);
+  try {
+    do {
+      // A list that leads back never ends.
+      if (visited.has(cursor)) throw leadsBack();
+      visited.add(cursor);
+      const page: Page<Item> = await fetchPage(cursor);
+      omissions?.count(page.items);
+      yield omissions === undefined ? requireComplete(page.items) : page.items;
+      cursor = page.nextCursor;
+    } while (cursor !== null);
+  } catch (error) {
+    // The failure of the first page still gets a status, and a passing one another try.
+    if (omissions === undefined || cursor === null || !isUnreadable(error)) throw error;
+    omissions.isCut = true;
+  }
+}
+
+const leadsBack = () =>
+  new PortalError('UNEXPECTED_RESPONSE', { cause: new ContractError('a cursor that leads back') });
+
+/** Every item of a list, as `eachPage` has them. */
+export async function* eachItem<Item>(
+  fetchPage: FetchPage<Item>,
+  omissions?: Omissions,
+): AsyncGenerator<Item> {
+  for await (const items of eachPage(fetchPage, omissions)) yield* items;
 }

@@ -4,10 +4,22 @@ import { accountResource } from './account-path.ts';
 import type { Source } from './load.ts';
 import { backendPath } from './path.ts';
 import { startPayment } from './start-payment.ts';
+import { isObject } from './wire/reader.ts';
 import { readList, readOne } from './wire/read.ts';
 import type { Body, Write, WriteTools } from './write.ts';
 
 const paymentPath = (id: string) => backendPath`/cardpayments/${id}`;
+
+const readCards = readList('PaymentCard');
+
+/** A card that is no object is an unknown card, since the first of the list is in use. A list without any card of the contract is refused. */
+const readCardsInPlace: typeof readCards = (body, report) =>
+  readCards(
+    Array.isArray(body) && body.some(isObject)
+      ? body.map((card: unknown) => (isObject(card) ? card : {}))
+      : body,
+    report,
+  );
 
 export const paymentLoads = {
   /** The cards of an account; the first is in use. The one call without a version segment. */
@@ -20,7 +32,7 @@ export const paymentLoads = {
         assumedRole: account.assumedRole,
         ...(account.kind === 'ORGANIZATION' && { organizationId: account.id }),
       },
-      readList('PaymentCard'),
+      readCardsInPlace,
     );
     return cards.map(({ CardMask, CardExpiryDate }) => ({
       cardMask: CardMask,

@@ -2,9 +2,9 @@ import type { Account, OrganizationAccount } from '../domain/account/account.ts'
 import { accountResource } from './account-path.ts';
 import type { BackendClient } from './client.ts';
 import type { Source } from './load.ts';
-import { eachItem, pageQuery, type PageQuery } from './page.ts';
+import { eachItem, pageQuery, type Omissions, type PageQuery } from './page.ts';
 import { backendPath, type BackendPath, type Query } from './path.ts';
-import { readOne } from './wire/read.ts';
+import { readOne, readPartly } from './wire/read.ts';
 import { requireComplete } from './wire/require-complete.ts';
 import type { Body, Write } from './write.ts';
 
@@ -14,15 +14,26 @@ const read = (account: Account, rest: BackendPath, query: Query = {}) =>
 const MAX_PAGE = 200;
 const MAX_MEMBERS = 1000;
 
-const fetchRfids = (client: BackendClient, account: Account, filter: Query, page: PageQuery) =>
-  client.call(
-    read(account, backendPath`/rfids`, { ...filter, ...pageQuery(page) }),
-    readOne('RfidPage'),
-  );
+const fetchRfids = (
+  client: BackendClient,
+  account: Account,
+  filter: Query,
+  page: PageQuery,
+  readPage = readOne('RfidPage'),
+) => client.call(read(account, backendPath`/rfids`, { ...filter, ...pageQuery(page) }), readPage);
 
-/** Every chip that a filter matches, in its order. */
-export const eachRfid = (client: BackendClient, account: Account, filter: Query) =>
-  eachItem((cursor) => fetchRfids(client, account, filter, { cursor, limit: MAX_PAGE }));
+/** Every chip that a filter matches, in its order, but those that cannot be read. */
+export const eachRfid = (
+  client: BackendClient,
+  account: Account,
+  filter: Query,
+  omissions: Omissions,
+) =>
+  eachItem(
+    (cursor) =>
+      fetchRfids(client, account, filter, { cursor, limit: MAX_PAGE }, readPartly('RfidPage')),
+    omissions,
+  );
 
 export const rfidLoads = {
   rfids: ({ client }: Source, account: Account, filter: Query, page: PageQuery) =>

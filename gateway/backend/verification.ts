@@ -1,3 +1,5 @@
+import { isNotOffered } from '../errors/not-offered.ts';
+import { PortalError } from '../errors/portal-error.ts';
 import type { Source } from './load.ts';
 import { backendPath } from './path.ts';
 import { nothing, readOne } from './wire/read.ts';
@@ -9,10 +11,36 @@ const CODE = backendPath`/users/me/phone-verification/code`;
 const EMAIL = backendPath`/users/me/email-verification`;
 const LINK = backendPath`/email-verifications`;
 
+/** A read without a token, by a code that gives access. */
+const byCode = { method: 'GET', isPublic: true, retry: 'NONE' } as const;
+
+/** Null for a code that is none, and from a backend of an earlier version, whose 404 for an address that it lacks may have any body. */
+async function nullIfUnknown<T>(load: () => Promise<T>): Promise<T | null> {
+  try {
+    return await load();
+  } catch (error) {
+    if (error instanceof PortalError && error.status === 404 && !isNotOffered(error)) return null;
+    throw error;
+  }
+}
+
 export const verificationLoads = {
   /** The verified contact details, and what was sent to verify others. */
   verifications: ({ client }: Source) =>
     client.call({ method: 'GET', path: VERIFICATIONS }, readOne('Verifications')),
+  /** What the link of an e-mail is about, for anyone with its code. */
+  emailLink: ({ client }: Source, code: string) =>
+    nullIfUnknown(() =>
+      client.call(
+        { ...byCode, path: backendPath`/email-verifications/${code}` },
+        readOne('EmailLink'),
+      ),
+    ),
+  /** A change of e-mail address, for anyone with the code that was sent to the old one. */
+  emailChange: ({ client }: Source, code: string) =>
+    nullIfUnknown(() =>
+      client.call({ ...byCode, path: backendPath`/email-changes/${code}` }, readOne('EmailChange')),
+    ),
 };
 
 export const verificationWrites = (write: Write) => ({
@@ -24,7 +52,12 @@ export const verificationWrites = (write: Write) => ({
   /** Sends a link to an e-mail address. */
   sendEmailLink: <Given>(body: Body<'NewEmailVerification', Given>) =>
     write({ method: 'POST', path: EMAIL, body }, readOne('EmailVerification')),
-  /** Opens the link of an e-mail, for any caller with its code. */
-  verifyEmail: (code: string) =>
-    write({ method: 'POST', path: LINK, body: { code }, isPublic: true }, nothing),
+  /** Confirms the link of an e-mail as the person who asked for it. */
+  verifyEmail: (code: string) => write({ method: 'POST', path: LINK, body: { code } }, nothing),
+  /** Undoes a change of e-mail address, for anyone with the code that was sent to the old one. */
+  undoEmailChange: (code: string) =>
+    write(
+      { method: 'POST', path: backendPath`/email-changes/${code}/undo`, isPublic: true },
+      readOne('EmailChange'),
+    ),
 });

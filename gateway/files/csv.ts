@@ -47,7 +47,10 @@ async function* records(sheet: Sheet): AsyncGenerator<string[]> {
   const formatRow = (row: readonly Cell[]) =>
     row.map((cell, index) => formatCell(cell, columns[index]?.decimals, language));
   for await (const row of rows) yield formatRow(row);
-  for (const { cells } of footerRows(sheet)) yield formatRow(cells);
+  for (const { kind, cells, decimals } of footerRows(sheet))
+    yield kind === 'note'
+      ? cells.map((cell) => formatCell(cell, decimals, language))
+      : formatRow(cells);
 }
 
 /** A table as CSV: UTF-8 with the byte order mark that Excel needs, quoted by RFC 4180. */

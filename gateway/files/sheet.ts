@@ -70,6 +70,8 @@ export interface Sheet {
   readonly metadata?: readonly MetadataLine[];
   /** The rows of totals, once all rows are read. */
   readonly totals?: () => readonly (readonly Cell[])[];
+  /** The lines below the totals that say what is missing in the table, once all rows are read. */
+  readonly notes?: () => readonly MetadataLine[];
   /** The labels of the lines to sign. */
   readonly signatures?: readonly string[];
 }
@@ -80,13 +82,23 @@ export const isHeading = (cells: readonly Cell[], { columns }: Pick<Sheet, 'colu
 
 const SIGNATURE_LINE = '________________________';
 
-/** The rows of totals and signatures below those of a spreadsheet. */
-export function footerRows({
-  totals,
-  signatures = [],
-}: Sheet): readonly { readonly kind: 'total' | 'signature'; readonly cells: readonly Cell[] }[] {
+/** A row below those of a spreadsheet. */
+interface FooterRow {
+  readonly kind: 'total' | 'note' | 'signature';
+  readonly cells: readonly Cell[];
+  /** The decimals of the number of a note. */
+  readonly decimals?: number | undefined;
+}
+
+/** The rows of totals, notes and signatures below those of a spreadsheet. */
+export function footerRows({ totals, notes, signatures = [] }: Sheet): readonly FooterRow[] {
   return [
     ...(totals?.() ?? []).map((cells) => ({ kind: 'total' as const, cells })),
+    ...(notes?.() ?? []).map(({ label, value, decimals }) => ({
+      kind: 'note' as const,
+      cells: [label, value],
+      decimals,
+    })),
     ...signatures.flatMap((label) => [
       { kind: 'signature' as const, cells: [] },
       { kind: 'signature' as const, cells: [label, SIGNATURE_LINE] },

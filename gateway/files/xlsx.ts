@@ -75,7 +75,8 @@ async function* rowsOf(sheet: Sheet, current: CurrentRow): AsyncGenerator<Spread
     columns.map(({ header }) => header),
   );
   for await (const cells of rows) yield row(isHeading(cells, sheet) ? 'total' : 'row', cells);
-  for (const { kind, cells } of footerRows(sheet)) yield row(kind, cells);
+  for (const { kind, cells, decimals } of footerRows(sheet))
+    yield row(kind === 'note' ? 'metadata' : kind, cells, decimals);
 }
 
 const numberFormat = (decimals: number) => (decimals === 0 ? '0' : `0.${'0'.repeat(decimals)}`);

@@ -1,11 +1,6 @@
 import type { FormattedExecutionResult } from 'graphql';
 import type { AccountFacts } from '../../schema/inputs/accounts.ts';
-import {
-  createContext,
-  type Context,
-  type ContextDependencies,
-  type RequestIdentity,
-} from '../context.ts';
+import { createContext, type ContextDependencies, type RequestIdentity } from '../context.ts';
 import { hasFamilyLabels, navigationVariant } from '../domain/account/navigation.ts';
 import { userMode } from '../domain/role/user-mode.ts';
 import { formId } from './ids.ts';
@@ -21,7 +16,7 @@ export interface PageOperation {
 /** A query's answer, which comes with a page. */
 export interface PreloadedAnswer {
   readonly hash: string;
-  /** The `userRoleId` that it was made for, verified as the person's own. Null for no chosen role. */
+  /** The `userRoleId` of the request that it answers: not one that the person does not hold. Null for no chosen role. */
   readonly role: string | null;
   readonly variables: PageOperation['variables'];
   readonly result: FormattedExecutionResult;
@@ -68,41 +63,54 @@ export function createPreloadedQueryExecutor(
     async runFor(identity) {
       // Nothing is fetched for a caller above the limit.
       await identity.consumePoints(0);
-      const context = await contextFor(identity);
+      const { context, role } = await contextFor(identity);
       return {
         async run(operation) {
           const found = find(operation);
           if (found === null) return null;
           const { result } = await found.answer(context);
           if (result.data === undefined) return null;
-          const role = context.roleSession.chosen()?.userRoleId ?? null;
           return { hash: found.hash, role, variables: operation.variables, result };
         },
         async accountFacts() {
           const { accounts, roleSession } = context;
-          const [role, account] = await Promise.all([roleSession.active(), accounts.active()]);
-          return {
-            personalAccount: named(accounts.personal()),
-            account: { ...named(account), kind: account.kind },
-            screens: {
-              navigationVariant: navigationVariant(role),
-              hasFamilyLabels: hasFamilyLabels(userMode(role)),
-            },
-          };
+          const personalAccount = named(accounts.personal());
+          try {
+            const [active, account] = await Promise.all([roleSession.active(), accounts.active()]);
+            return {
+              personalAccount,
+              account: { ...named(account), kind: account.kind },
+              screens: {
+                navigationVariant: navigationVariant(active),
+                hasFamilyLabels: hasFamilyLabels(userMode(active)),
+              },
+            };
+          } catch {
+            // The client's facts without the roles.
+            return { personalAccount, account: null, screens: null };
+          }
         },
       };
     },
   };
 
-  /** The context of a page. A role that could not be verified is not the person's: the page begins without one. */
-  async function contextFor(identity: PageIdentity): Promise<Context> {
-    const inRole = (activeRoleId: string | null) =>
-      createContext(dependencies, { ...identity, activeRoleId, idempotencyKey: null }, MAX_CALLS);
-    const context = inRole(identity.activeRoleId);
+  /**
+   * The context of a page. One in a role that the person does not hold begins without a role. Where the roles could not be fetched,
+   * the answers say so, as those to the requests of the tab would.
+   */
+  async function contextFor(identity: PageIdentity) {
+    const inRole = (role: string | null) => ({
+      context: createContext(
+        dependencies,
+        { ...identity, activeRoleId: role, idempotencyKey: null },
+        MAX_CALLS,
+      ),
+      role,
+    });
+    const hinted = inRole(identity.activeRoleId);
     try {
-      await context.roleSession.verify();
-      context.roleSession.assumed();
-      return context;
+      await hinted.context.roleSession.verify();
+      return hinted;
     } catch {
       return inRole(null);
     }

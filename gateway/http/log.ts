@@ -85,7 +85,7 @@ function describeError(error: unknown): unknown {
 /** Tokens, e-mail addresses and phone numbers, wherever a library writes them into a message. */
 const PRIVATE = [
   /\beyJ[\w-]+(?:\.[\w-]*){1,4}/g,
-  /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g,
+  /[\w.!#$%&'*+/=?^`{|}~-]+@[\w-]+(?:\.[\w-]+)+/g,
   /(?<![\w:.-])\+?\d(?:[ -]?\d){7,14}(?![\w:.-])/g,
 ];
 

@@ -4,7 +4,7 @@ import { ROLE_COOKIE, isRoleId } from '../../schema/inputs/role-hint.ts';
 
 /**
  * The role that the visible tab acts in, by the web client's cookie. A page request cannot carry the header of requests. It
- * is a hint: anyone can write it, and a page is made for it only once the person is known to hold the role.
+ * is a hint: anyone can write it, and a page is made for no role that the person is known not to hold.
  */
 export function hintedRole({ headers }: IncomingMessage): string | null {
   const value = parseCookie(headers.cookie ?? '')[ROLE_COOKIE];

@@ -27,6 +27,7 @@ const OPEN: readonly string[] = [
   paths.redirect,
   paths.wait,
   paths.changeEmail,
+  paths.undoEmailChange,
   paths.contact,
   paths.support,
   paths.faq,

@@ -59,7 +59,7 @@ async function endEquipment(db: Database, userId: string, since: Date): Promise<
 /** The records that only the person used, and the way to sign in. */
 const ERASED = [
   'user_role', 'payment_card', 'card_payment', 'subscription', 'membership', 'benefit', 'coop_sign_in', 'notification_choice', 'home_electricity',
-  'data_export', 'scheduled_report', 'email_verification', 'phone_verification', 'rfid_order', 'account',
+  'data_export', 'scheduled_report', 'email_verification', 'email_change', 'phone_verification', 'rfid_order', 'account',
 ] as const; // oxfmt-ignore
 
 async function eraseAccount(db: Database, userId: string, now: Date): Promise<void> {

@@ -9,6 +9,7 @@ import { insertChargerProjects } from './generator/charger-projects.ts';
 import { insertCharging } from './generator/charging.ts';
 import { userRows } from './generator/customers.ts';
 import { insertFacilities, insertLargeFacility } from './generator/facility.ts';
+import { insertEmployees } from './generator/employees.ts';
 import { insertInvoices } from './generator/invoice-drafts.ts';
 import { insertInvoiceMails, openMonthOf } from './generator/invoice-issue.ts';
 import { insertOngoing } from './generator/ongoing.ts';
@@ -65,6 +66,7 @@ export async function seed(db: Database, options: SeedOptions): Promise<void> {
     await insertCostCenters(trx);
     await insertOwnChargers(trx, today);
     await insertResidents(trx, today);
+    await insertEmployees(trx, today);
     await insertFacilities(trx, today);
     const isLarge = scale >= MIN_RECORDS_FOR_MANY;
     if (isLarge) await insertLargeFacility(trx, today);

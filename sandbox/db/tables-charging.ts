@@ -29,6 +29,7 @@ export interface VehicleTable {
   user_id: string;
   description: string;
   licence_plate: string;
+  is_registered_abroad: Generated<boolean>;
   battery_wh: number | null;
   max_ac_power_w: number | null;
   max_dc_power_w: number | null;

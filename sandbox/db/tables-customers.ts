@@ -199,7 +199,24 @@ export interface EmailVerificationTable {
   verified_at: Date | null;
 }
 
-/** The counts since `since` for a person (`user:…`) or for a number or address (`to:…`). */
+/** A change of e-mail address that a person has asked for, also when it was not confirmed. */
+export interface EmailChangeTable {
+  id: Generated<number>;
+  user_id: string;
+  old_email: string;
+  new_email: string;
+  requested_at: Date;
+  undone_at: Date | null;
+}
+
+/** A link by which the holder of the old address can undo a change. */
+export interface EmailUndoLinkTable {
+  code_digest: string;
+  change_id: number;
+  expires_at: Date;
+}
+
+/** The counts since `since` of a subject, whose kind is in `RULES` (`rest/verification/limit.ts`). */
 export interface VerificationLimitTable {
   subject: string;
   since: Date;
@@ -238,5 +255,7 @@ export interface CustomerTables {
   home_electricity: HomeElectricityTable;
   phone_verification: PhoneVerificationTable;
   email_verification: EmailVerificationTable;
+  email_change: EmailChangeTable;
+  email_undo_link: EmailUndoLinkTable;
   verification_limit: VerificationLimitTable;
 }

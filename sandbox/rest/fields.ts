@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
+import { EMAIL_ADDRESS } from '../../schema/inputs/copied-email.ts';
 import { Problem } from './problem.ts';
 
 /** No query parameters. An unknown parameter is refused: a misspelt filter must not show everything. */
@@ -52,7 +53,7 @@ export const Line = z
   .max(200)
   .regex(/^\P{Cc}*$/u, 'Expected one line');
 
-export const Email = z.email().max(254);
+export const Email = z.email({ pattern: EMAIL_ADDRESS }).max(254);
 
 export const Language = z.enum(['no', 'en', 'sv']);
 

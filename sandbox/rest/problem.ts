@@ -51,6 +51,16 @@ export class Problem extends Error {
   }
 }
 
+/** A refusal by a limit, sent with the seconds to wait (`Retry-After`). */
+export class TooManyRequests extends Problem {
+  readonly waitSeconds: number;
+
+  constructor(errorCode: string, message: string, waitSeconds: number) {
+    super(429, errorCode, message);
+    this.waitSeconds = waitSeconds;
+  }
+}
+
 /** Identical for a resource that does not exist and for one of another owner. */
 export function notFound(): Problem {
   return new Problem(404, 'NOT_FOUND', 'The resource was not found');

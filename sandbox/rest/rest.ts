@@ -9,7 +9,14 @@ import { answerAndRecord } from './audit-log/record.ts';
 import { CONTRACT_VERSION } from '../generated/contract.ts';
 import { IdempotencyKey, once } from './idempotency.ts';
 import { Download, type Operation, type Reply } from './operation.ts';
-import { brokenRule, invalidRequest, notFound, Problem, unauthorized } from './problem.ts';
+import {
+  brokenRule,
+  invalidRequest,
+  notFound,
+  Problem,
+  TooManyRequests,
+  unauthorized,
+} from './problem.ts';
 
 /** The headers that operations read. */
 const Headers = z.object({
@@ -57,6 +64,7 @@ export function createRest(deps: SandboxDeps): Router {
     const problem = problemOf(cause);
     if (problem.status >= 500) deps.log.error({ err: cause, requestId: req.id }, 'request failed');
     if (problem.status === 401) res.set('www-authenticate', 'Bearer');
+    if (problem instanceof TooManyRequests) res.set('retry-after', String(problem.waitSeconds));
     const path = req.originalUrl.split('?')[0] ?? '';
     res.status(problem.status).json(problem.toBody(path, deps.clock.now()));
   });

@@ -33,28 +33,3 @@ export const normalizeCode = (written: string): string =>
     .replace(DASHES, '-')
     .replace(ARABIC_DIGITS, (digit) => String(codePointOf(digit) & 0xf))
     .trim();
-
-const ASCII = /^\p{ASCII}*$/u;
-const DOMAIN = /^[\p{L}\p{M}\p{N}.-]+$/u;
-
-/** A domain as e-mail is sent to it (RFC 5890, A-labels): `blåbær.no` as `xn--blbr-roah.no`. */
-function asciiDomain(domain: string): string {
-  if (ASCII.test(domain) || !DOMAIN.test(domain)) return domain;
-  const address = `https://${domain}`;
-  return URL.canParse(address) ? new URL(address).hostname : domain;
-}
-
-/** An address in angle brackets, with or without a name, as mail programs copy it. */
-const IN_BRACKETS = /^[^<>]*<([^<>]*)>$/;
-
-/** A copied e-mail address as it is sent to: without `mailto:`, name, angle brackets and blanks, with the domain in ASCII. */
-export function normalizeEmail(written: string): string {
-  const address = normalizeCode(written)
-    .replace(/[,;]$/, '')
-    .trim()
-    .replace(IN_BRACKETS, '$1')
-    .trim()
-    .replace(/^mailto:\s*/i, '');
-  const at = address.lastIndexOf('@') + 1;
-  return address.slice(0, at) + asciiDomain(address.slice(at));
-}

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
-import { normalizeCode, normalizeEmail, normalizeText } from './copied-text.ts';
+import { EMAIL_ADDRESS, normalizeEmail } from './copied-email.ts';
+import { normalizeCode, normalizeText } from './copied-text.ts';
 import type { InputProblemCode } from './problems.ts';
 
 /** The text of `locales/` for a problem: a form shows it, the gateway responds with its code. */
@@ -39,7 +40,10 @@ export const id = line.check(z.regex(VISIBLE, textId('validation.CHOICE_INVALID'
 /** An e-mail address, as people copy it. */
 export const email = z.pipe(
   requiredText('validation.EMAIL_REQUIRED'),
-  z.pipe(z.transform(normalizeEmail), z.email(textId('validation.EMAIL_INVALID'))),
+  z.pipe(
+    z.transform(normalizeEmail),
+    z.email({ pattern: EMAIL_ADDRESS, error: textId('validation.EMAIL_INVALID') }),
+  ),
 );
 
 /** A text as a rule writes it, for example without the blanks that people type, and what is checked of that. */

@@ -152,8 +152,11 @@ export const statisticsVariables = (account: string, { query, by }: Journey) => 
   by: by ?? groupingsOf(query.period)[0],
 });
 
+/** A filter: its words and its lists of values. */
+type Filter = Readonly<Record<string, string | readonly unknown[]>>;
+
 /** Whether a filter other than the period is set. */
-export const isFiltered = ({ filter }: ChargingQuery): boolean =>
+export const isFiltered = ({ filter }: Readonly<{ filter: Filter }>): boolean =>
   Object.values(filter).some((value) => value.length > 0);
 
 /** A filter that includes everything. */

@@ -23,10 +23,12 @@ export const INPUT_PROBLEMS = {
   EMAIL_REQUIRED: 'An e-mail address is required',
   EMAIL_SAME: 'The e-mail address is the present one',
   FIRST_NAME_REQUIRED: 'The first name is required',
+  FOREIGN_PLATE_INVALID:
+    'The foreign licence plate has other characters than letters, digits, hyphens and blanks',
   HANDOVER_DAY: 'The day is in the past, or more than a year ahead',
   INVOICE_REFERENCE_REQUIRED: 'The invoice reference is required',
   LAST_NAME_REQUIRED: 'The last name is required',
-  LICENCE_PLATE_INVALID: 'The licence plate is not valid',
+  LICENCE_PLATE_INVALID: 'The licence plate is not a Norwegian one',
   LICENCE_PLATE_REQUIRED: 'The licence plate is required',
   MEMBER_NUMBER_INVALID: 'The member number is not valid',
   MEMBER_NUMBER_REQUIRED: 'The member number is required',

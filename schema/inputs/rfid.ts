@@ -17,9 +17,35 @@ import { MAX_CHANGED_RFIDS, MAX_NAMED_MEMBERS } from './values.ts';
 
 /** The printed number. Some chips have blanks and hyphens between the digits. */
 const SERIAL_NUMBER = /^[A-Z0-9]{6,20}$/;
-/** A printed number as it is stored, without separators. */
-export const plainNumber = (written: string) =>
-  normalizeCode(written).replace(/[\s-]/g, '').toUpperCase();
+/** Bytes as apps write them, with the same separator between all: `04:A2:2B:C1`, `0x04, 0xA2, …`. */
+const BYTES = /^(?:0x)?[\da-f]{2}([\s:.,-]\s*)(?:0x)?[\da-f]{2}(?:\1(?:0x)?[\da-f]{2}){2,}$/i;
+const HEXADECIMAL = /^0x[\da-f]+$/i;
+/** The word before a number in apps and on cards. A short one could begin a printed number, unless a sign ends it. */
+const CHIP_LABEL =
+  /^(?:(?:(?:rfid|nfc|tag|chip|brikke|brick|kort|card)[\s-]*)?(?:u?id|s\/?n|nr|no|nummer|number)\.?\s*[:#=]|uid\b|(?:brikke|brick|kort|chip|card|serie|serial|tag)[\s-]*(?:nummer|number|nr|no|id)\b\.?|#)[\s:#=]*/i;
+/** `ID` with a blank alone begins a printed number too, and not before bytes. */
+const ID_OF_BYTES = /^id\s+(?=(?:0x)?[\da-f]{2}[\s:.,-])/i;
+const AROUND = /^["'‘’“”«»<[{(\s]+|["'‘’“”«»>\]})\s.,;:]+$/gu;
+
+/** A number of a chip as it is stored, without label and separators. The bytes stay in their order. */
+export function plainNumber(written: string): string {
+  const number = normalizeCode(written)
+    .replace(AROUND, '')
+    .replace(CHIP_LABEL, '')
+    .replace(ID_OF_BYTES, '')
+    .replace(AROUND, '');
+  if (BYTES.test(number)) return number.replace(/0x|[\s:.,-]/gi, '').toUpperCase();
+  return number
+    .replace(HEXADECIMAL, (all) => all.slice(2))
+    .replace(/[\s-]/g, '')
+    .toUpperCase();
+}
+
+/** Several numbers with the same letters, which were pasted as one. */
+const SEVERAL = /^([A-Z]+)\d{4,}(?:\1\d{4,})+$/;
+/** Whether a text is one number of a chip, as people write and copy it. */
+export const isChipNumber = (written: string): boolean => isSerialNumber(plainNumber(written));
+const isSerialNumber = (plain: string) => SERIAL_NUMBER.test(plain) && !SEVERAL.test(plain);
 const MAX_NAME_LENGTH = 100;
 const MAX_QUANTITY = 100;
 
@@ -44,7 +70,7 @@ export const registerRfidInput = z.object({
   serialNumber: rewritten(
     requiredText('validation.RFID_SERIAL_REQUIRED'),
     plainNumber,
-    z.regex(SERIAL_NUMBER, textId('validation.RFID_SERIAL_INVALID')),
+    z.refine(isSerialNumber, { error: textId('validation.RFID_SERIAL_INVALID') }),
   ),
   description: optional(nickname),
   memberId: member,

@@ -11,6 +11,10 @@ const VIN = /^[A-HJ-NPR-Z\d]{17}$/;
 const ORDER_NUMBER = /^[A-Z\d-]{4,40}$/;
 const MAX_NAME_LENGTH = 100;
 
+/** Letters of any script with their marks, digits, hyphens and blanks. */
+const FOREIGN_PLATE = /^(?=.*[\p{L}\p{Nd}])(?:\p{L}\p{M}*|[\p{Nd} -])+$/u;
+const MAX_FOREIGN_PLATE_LENGTH = 20;
+
 const removeSeparators = (written: string) =>
   normalizeCode(written).replace(/[\s-]/g, '').toUpperCase();
 
@@ -21,23 +25,48 @@ const description = requiredText('validation.CAR_NAME_REQUIRED').check(
   z.maxLength(MAX_NAME_LENGTH, textId('validation.TOO_LONG')),
 );
 
-/** A vehicle by its Norwegian licence plate and its VIN. */
-export const vehicleByPlateInput = z.object({
-  licencePlate: rewritten(
-    requiredText('validation.LICENCE_PLATE_REQUIRED'),
-    removeSeparators,
-    z.refine(isPlate, { error: textId('validation.LICENCE_PLATE_INVALID') }),
-  ),
+const givenPlate = requiredText('validation.LICENCE_PLATE_REQUIRED');
+const papers = {
   description,
   vin: rewritten(
     requiredText('validation.VIN_REQUIRED'),
     removeSeparators,
     z.regex(VIN, textId('validation.VIN_INVALID')),
   ),
+};
+
+/** A vehicle by its Norwegian licence plate and its VIN. */
+const norwegianVehicle = z.object({
+  ...papers,
+  isRegisteredAbroad: optional(z.literal(false)),
+  licencePlate: rewritten(
+    givenPlate,
+    removeSeparators,
+    z.refine(isPlate, { error: textId('validation.LICENCE_PLATE_INVALID') }),
+  ),
 });
 
+/** A vehicle by the licence plate of another country, whose hyphens and blanks tell plates apart, and its VIN. */
+const foreignVehicle = z.object({
+  ...papers,
+  isRegisteredAbroad: z.literal(true),
+  licencePlate: rewritten(
+    givenPlate,
+    (written) => normalizeCode(written).replace(/\s+/g, ' ').toUpperCase(),
+    z.maxLength(MAX_FOREIGN_PLATE_LENGTH, textId('validation.TOO_LONG')),
+    z.regex(FOREIGN_PLATE, textId('validation.FOREIGN_PLATE_INVALID')),
+  ),
+});
+
+/** A vehicle by its licence plate, which a country has its own rules for, and its VIN. */
+const vehicleByPlateInput = z.discriminatedUnion(
+  'isRegisteredAbroad',
+  [foreignVehicle, norwegianVehicle],
+  textId('validation.CHOICE_INVALID'),
+);
+
 /** A vehicle by the number of the order it was bought with. */
-export const vehicleByOrderInput = z.object({
+const vehicleByOrderInput = z.object({
   orderNumber: rewritten(
     requiredText('validation.ORDER_NUMBER_REQUIRED'),
     (written) => normalizeCode(written).replace(/\s/g, '').toUpperCase(),

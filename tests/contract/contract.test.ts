@@ -148,7 +148,7 @@ test.each(ofThing)(
   async (id) => {
     const others = isOfOrganization(id)
       ? ['R-kari-1', 'R-public-admin-1']
-      : ['R-heavy-1', 'V-heavy', 'R-company-admin-1', 'L2001-8'];
+      : ['R-heavy-1', 'V-heavy', 'R-company-admin-2', 'L2001-8'];
     for (const invalidId of ['nowhere', "'or 1=1", 'no\u0000where', 'x'.repeat(300), ...others]) {
       const path = { rfidId: invalidId, vehicleId: invalidId, chargerId: invalidId };
       expect((await call(id, { ...minimalRequest(id), path })).status).toBe(404);

@@ -140,6 +140,8 @@ export const reads: Readonly<Record<string, readonly Request[]>> = {
   exportRevenue: [{ query: { period: 'C' } }, { query: { period: 'P' } }],
   getInvitation: [{}],
   getScheduledReports: [{ as: 'kari' }, {}],
+  getEmailLink: [{ path: { emailCode: 'sandbox-email-change' } }],
+  getEmailChange: [{ path: { undoCode: 'sandbox-email-undo' } }],
   getReportRecipient: [
     { path: { recipientCode: 'sandbox-report-code' } },
     { path: { recipientCode: 'sandbox-report-stop' } },
@@ -184,7 +186,7 @@ export const reads: Readonly<Record<string, readonly Request[]>> = {
     { query: { search: 'silje', status: 'INACTIVE', limit: '1' } },
     { query: { serialNumber: 'LP45814401' } },
   ],
-  getOrganizationRfid: [{ path: { rfidId: 'R-company-admin-1' } }],
+  getOrganizationRfid: [{ path: { rfidId: 'R-company-admin-2' } }],
   getOrganizationRfidOrders: [{}, { query: { limit: '1' } }],
   getRfidMembers: [
     {},

@@ -61,7 +61,7 @@ async function contract(
     CONTRACT_TOKEN: await world.token('kari'),
     CONTRACT_ORGANIZATION_TOKEN: await world.token('company-admin'),
     CONTRACT_IDS:
-      'paymentId=sandbox-payment-of-kari projectCode=SOLBAKKEN26 organizationNumber=314000013 recipientCode=sandbox-report-code',
+      'paymentId=sandbox-payment-of-kari projectCode=SOLBAKKEN26 organizationNumber=314000013 recipientCode=sandbox-report-code emailCode=sandbox-email-change undoCode=sandbox-email-undo',
     ...variables,
   };
   const output: string[] = [];

@@ -61,7 +61,8 @@ export const writes: Readonly<Record<string, readonly Request[]>> = {
     { as: 'kari', body: { email: 'kari.ny@ladeportal.example' } },
     { as: 'kari', body: { email: 'ny@ladeportal.example', language: 'en' }, ...key('h') },
   ],
-  verifyEmail: [{ body: { code: 'sandbox-email-change' } }],
+  verifyEmail: [{ as: 'delete-requested', body: { code: 'sandbox-email-change' } }],
+  undoEmailChange: [{ path: { undoCode: 'sandbox-email-undo' } }],
   deleteMe: [{ as: 'kari' }, { as: 'delete-requested', body: {} }],
   removeMyRole: [{ as: 'company-member', path: { roleId: '500008' } }],
   registerOrganization: [
@@ -213,17 +214,17 @@ export const writes: Readonly<Record<string, readonly Request[]>> = {
   ],
   updateOrganizationRfid: [
     {
-      path: { rfidId: 'R-company-admin-1' },
+      path: { rfidId: 'R-company-admin-2' },
       body: { version: 1, memberId: 'company-member', description: 'Ny', status: 'ACTIVE' },
     },
-    { path: { rfidId: 'R-company-admin-1' }, body: { version: 1, memberId: null } },
-    { path: { rfidId: 'R-company-admin-1' }, body: { version: 1, costCenter: '1010' } },
+    { path: { rfidId: 'R-company-admin-2' }, body: { version: 1, memberId: null } },
+    { path: { rfidId: 'R-company-admin-2' }, body: { version: 1, costCenter: '1010' } },
   ],
   updateOrganizationRfids: [
     {
       body: {
         rfids: [
-          { id: 'R-company-admin-1', version: 1 },
+          { id: 'R-company-admin-2', version: 1 },
           { id: 'R-company-admin-2', version: 7 },
         ],
         memberId: 'company-member',

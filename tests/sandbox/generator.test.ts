@@ -33,7 +33,7 @@ const charging = registered.filter((userId) => !resting.includes(userId));
 
 test('every persona but the unregistered one is a user', async () => {
   const users = await rows(
-    `select id from app_user where id not similar to '(driver|resident)-%' order by id`,
+    `select id from app_user where id not similar to '(driver|employee|resident)-%' order by id`,
   );
   expect(users.map(({ id }) => id)).toEqual([...registered].sort());
   const ids = resting.map((id) => `'${id}'`).join();
@@ -47,7 +47,7 @@ describe('every persona who charges', () => {
     const found = await rows(`
       select user_id, count(distinct oslo_month) as months, min(oslo_month) as first,
         count(distinct access_category) as categories, count(distinct medium) as media
-      from charging_record where user_id not similar to '(driver|resident)-%' group by user_id order by user_id`);
+      from charging_record where user_id not similar to '(driver|employee|resident)-%' group by user_id order by user_id`);
     // May 2025 is eighteen months before November 2026, the current month.
     const expected = [...charging].sort().map((user_id) => ({
       user_id,

@@ -16,6 +16,11 @@ const codeOf = (userId = 'kari') => invitationCode(world, ID, userId, INGER);
 const accept = (userId: string, body?: object, id = ID) =>
   outcomeOf(world.send('PATCH', `/v1/invitations/${id}`, userId, body));
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+/** Enters wrong codes, up to the lock. */
+const guessWrong = async (userId: string, code: string, times: number) => {
+  for (let guess = 0; guess < times; guess += 1)
+    expect(await accept(userId, { code: other(code) })).toEqual(guess < 5 ? WRONG : TOO_MANY);
+};
 
 const NEEDED = [409, 'INVITATION_CODE_REQUIRED'];
 const WRONG = [400, 'INVITATION_CODE_INVALID'];
@@ -35,6 +40,7 @@ describe('an invitation to another address', () => {
     const sent = await requestCode();
     expect(await sent.json()).toMatchObject({ resendAfter: 30 });
     const [mail] = await mailTo(world, INGER);
+    expect(mail?.body).toContain('for å bekrefte at invitasjonen fra');
     expect(mail?.subject).toMatch(/^\d{6} er koden for invitasjonen fra /);
     expect(await mailTo(world, 'kari.nordmann@ladeportal.example')).toEqual([]);
     const code = mail?.subject?.slice(0, 6) ?? '';
@@ -58,14 +64,79 @@ describe('an invitation to another address', () => {
     await advanceClock(world, 0);
   });
 
-  test('locks after five wrong codes, also for the right one', async () => {
+  test('five wrong codes lock the person who entered them for ten minutes, also for the right one', async () => {
     const code = await codeOf();
-    for (let guess = 0; guess < 5; guess += 1)
-      expect(await accept('kari', { code: other(code) })).toEqual(WRONG);
-    expect(await accept('kari', { code })).toEqual(TOO_MANY);
+    await guessWrong('kari', code, 5);
+    const locked = await world.send('PATCH', `/v1/invitations/${ID}`, 'kari', { code });
+    expect(locked.headers.get('retry-after')).toBe('600');
+    expect(await outcomeOf(Promise.resolve(locked))).toEqual(TOO_MANY);
+    await advanceClock(world, 601);
+    expect(await accept('kari', { code: await codeOf() })).toEqual(['ok']);
+    await advanceClock(world, 0);
   });
 
-  test('sends no code within half a minute of the last, and at most five in ten minutes', async () => {
+  test('wrong codes and requests of a stranger with the link do not stop the invited person', async () => {
+    await guessWrong('brand-new', await codeOf('brand-new'), 6);
+    for (let sent = 1; sent < 7; sent += 1) {
+      await advanceClock(world, sent * 31);
+      await requestCode('brand-new');
+    }
+    expect(await accept('brand-new', { code: '000000' })).toEqual(TOO_MANY);
+    const code = await codeOf();
+    expect(await accept('kari', { code: other(code) })).toEqual(WRONG);
+    expect(await accept('kari', { code })).toEqual(['ok']);
+    await advanceClock(world, 0);
+  });
+
+  test('codes that a stranger requests do not keep the holder of the address from verifying it', async () => {
+    for (let sent = 0; sent < 6; sent += 1) {
+      await advanceClock(world, sent * 31);
+      await requestCode('brand-new');
+    }
+    const verify = world.send('POST', '/v1/users/me/email-verification', 'kari', { email: INGER });
+    expect(await outcomeOf(verify)).toEqual(['ok']);
+    await advanceClock(world, 0);
+  });
+
+  test('a person has ten wrong codes a day for an invitation, and learns how long to wait', async () => {
+    for (const since of [0, 601, 1300]) {
+      await advanceClock(world, since);
+      const code = await codeOf();
+      if (since < 1300) await guessWrong('kari', code, 5);
+      else {
+        const locked = await world.send('PATCH', `/v1/invitations/${ID}`, 'kari', { code });
+        expect(locked.status).toBe(429);
+        expect(locked.headers.get('retry-after')).toBe(String(24 * 60 * 60));
+      }
+    }
+    await advanceClock(world, 0);
+  });
+
+  test('all persons together have 50 wrong codes a day for an invitation', async () => {
+    const people = ['stranger-1', 'stranger-2', 'stranger-3', 'stranger-4', 'stranger-5'];
+    for (const [index, id] of people.entries())
+      await world.database
+        .insertInto('app_user')
+        .values({
+          ...{ id, first_name: 'Ukjent', last_name: 'Person', email: `${id}@example.no` },
+          ...{ account_number: `9900${index}`, account_classification: 'PRIVATE' },
+          ...{ payment_type: 'none', status: 'ACTIVE' },
+        })
+        .execute();
+    const wrongIn = async (userId: string, since: number) => {
+      await advanceClock(world, since);
+      await guessWrong(userId, await codeOf(userId), 5);
+    };
+    for (const userId of people) await wrongIn(userId, 0);
+    for (const userId of people) await wrongIn(userId, 601);
+    const code = await codeOf();
+    expect(await accept('kari', { code })).toEqual(TOO_MANY);
+    await advanceClock(world, 601 + 24 * 60 * 60);
+    expect(await accept('kari', { code: await codeOf() })).toEqual(['ok']);
+    await advanceClock(world, 0);
+  });
+
+  test('sends no code within half a minute of the last, and at most five in ten minutes to one person', async () => {
     for (let sent = 0; sent < 5; sent += 1) {
       await advanceClock(world, sent * 31);
       expect(await outcomeOf(requestCode())).toEqual(['ok']);
@@ -74,7 +145,7 @@ describe('an invitation to another address', () => {
     expect(await mailTo(world, INGER)).toHaveLength(5);
     await advanceClock(world, 160);
     expect(await outcomeOf(requestCode())).toEqual(TOO_MANY);
-    expect(await outcomeOf(requestCode('brand-new'))).toEqual(TOO_MANY);
+    expect(await outcomeOf(requestCode('brand-new'))).toEqual(['ok']);
     await advanceClock(world, 0);
   });
 

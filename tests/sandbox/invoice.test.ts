@@ -143,10 +143,15 @@ describe('a payment', () => {
   test('marks the sessions of the month as paid', async () => {
     const { id } = await first('card-expired', 'CREDIT_CARD_FAILED');
     expect(await outcomeOf(pay('card-expired', id))).toEqual([400, 'INVALID_PAYMENTCARD']);
-    const failed = await first('blocked-member', 'CREDIT_CARD_FAILED');
+    await world.database
+      .updateTable('payment_card')
+      .set({ card_expiry_date: '9912' })
+      .where('user_id', '=', 'card-expired')
+      .execute();
+    const failed = await first('card-expired', 'CREDIT_CARD_FAILED');
     const Lines = z.object({ items: z.array(z.object({ id: z.string(), kind: z.string() })) });
     const { items } = Lines.parse(
-      await bodyOf(world.get(`${MINE}/${failed.id}/lines`, 'blocked-member')),
+      await bodyOf(world.get(`${MINE}/${failed.id}/lines`, 'card-expired')),
     );
     const line = items.find(({ kind }) => kind === 'CHARGING')?.id ?? '';
     const paid = async () => {
@@ -156,11 +161,11 @@ describe('a payment', () => {
         ),
       });
       const at = `${MINE}/${failed.id}/lines/${line}/charging-records`;
-      const records = Records.parse(await bodyOf(world.get(at, 'blocked-member'))).items;
+      const records = Records.parse(await bodyOf(world.get(at, 'card-expired'))).items;
       return [...new Set(records.map((record) => `${record.paid} ${record.billedOn.invoiceId}`))];
     };
     expect(await paid()).toEqual([`false ${failed.id}`]);
-    expect(await outcomeOf(pay('blocked-member', failed.id))).toEqual(['ok']);
+    expect(await outcomeOf(pay('card-expired', failed.id))).toEqual(['ok']);
     expect(await paid()).toEqual([`true ${failed.id}`]);
   });
 

@@ -142,7 +142,7 @@ describe('people without permission', () => {
     ['delete-requested', 'R-delete-requested-1', MINE, [403, 'DELETE_REQUESTED']],
     ['no-payment', 'R-no-payment-1', MINE, [400, 'PAYMENTTYPE_NONE']],
     ['card-expired', 'R-card-expired-1', MINE, [400, 'INVALID_PAYMENTCARD']],
-    ['blocked-company-admin', 'R-blocked-company-admin-1', its('100301'), [403, 'USER_BLOCKED']],
+    ['blocked-company-admin', 'R-blocked-member-1', its('100301'), [403, 'USER_BLOCKED']],
   ])('%s cannot add, order or change chips', async (userId, id, owner, refusal) => {
     for (const act of acts(userId, id, owner)) expect(await outcomeOf(act())).toEqual(refusal);
     expect((await chip(userId, id, owner)).version).toBe(1);
@@ -223,7 +223,7 @@ describe('changing several chips', () => {
   beforeEach(fresh);
 
   test('changes the chips that are unchanged since they were read, and names the others', async () => {
-    const mine = 'R-company-admin-1';
+    const mine = 'R-company-admin-2';
     const taken = 'R-company-member-1';
     await change('company-admin', taken, { status: 'INACTIVE' }, COMPANY);
     const response = await changeAll(

@@ -77,8 +77,78 @@ const Benefits = z.object({
 const benefits = (about: About) =>
   sql`select id from benefit where ${owned(about)} and coalesce(amount_left, 1) > 0 and valid_until >= now()::date`;
 
+const Payers = z.object({
+  chargingPayers: z.object({
+    byRole: z.array(z.unknown()),
+    places: z.array(
+      z.object({
+        accessCategory: z.string().nullable(),
+        isPaidBySelf: z.boolean(),
+        organizations: z.array(z.object({ name: z.string().nullable() })),
+      }),
+    ),
+  }),
+});
+const PAYERS = `chargingPayers {
+  byRole { name }
+  places { accessCategory isPaidBySelf organizations { name } }
+}`;
+/** The person's sessions of the last 90 days, and whether an organisation pays: a family's administrator pays for the family. */
+const sessions = ({ userId }: About) => sql`select charging_record.id from charging_record
+  left join user_role on user_role.user_id = charging_record.user_id and role_id = '821200002'
+    and user_role.organization_id = charging_record.organization_id and user_role.status = 'Active'
+  left join organization family on family.id = user_role.organization_id and classification = 'FAMILY'
+  where charging_record.user_id = ${userId} and currency = 'NOK'
+    and started_at >= ((now() at time zone 'Europe/Oslo')::date - 89)::timestamp at time zone 'Europe/Oslo'`;
+const IS_OWN = sql`(charging_record.organization_id is null or family.id is not null)`;
+
+/** Who pays for charging at each kind of place (CHARGE-75): the network, the person, or both. */
+const payers: readonly Sentence[] = (['PUBLIC', 'BUSINESS', 'HOME'] as const).flatMap((kind) => {
+  const placeOf = (answer: unknown) =>
+    Payers.parse(answer).chargingPayers.places.find(
+      ({ accessCategory }) => accessCategory === kind,
+    );
+  const common = { of: 'VIEWER', fields: PAYERS } as const;
+  return [
+    {
+      ...common,
+      ids: ['payer.network', 'payer.network.sofar'],
+      isSaid: (answer: unknown) => {
+        const place = placeOf(answer);
+        return place !== undefined && !place.isPaidBySelf;
+      },
+      records: (about: About) =>
+        sql`${sessions(about)} and access_category = ${kind} and ${IS_OWN}`,
+    },
+    {
+      ...common,
+      ids: ['payer.self', 'payer.self.sofar'],
+      isSaid: (answer: unknown) => placeOf(answer)?.organizations.length === 0,
+      records: (about: About) =>
+        sql`${sessions(about)} and access_category = ${kind} and not ${IS_OWN}`,
+    },
+    {
+      ...common,
+      ids: ['payer.byRole', 'payer.byRole.self'],
+      isSaid: (answer: unknown) => placeOf(answer) === undefined,
+      records: (about: About) => sql`${sessions(about)} and access_category = ${kind}`,
+      isAlwaysSaid: true,
+    },
+  ];
+});
+
 // oxfmt-ignore
 export const SENTENCES: readonly Sentence[] = [
+  ...payers,
+  // Of one network that has paid for nothing, and of several.
+  { ids: ['payer.differs'], of: 'VIEWER', fields: PAYERS,
+    isSaid: (answer) => { const { byRole, places } = Payers.parse(answer).chargingPayers;
+      return byRole.length === 1 && places.length > 0 && places.every(({ organizations }) => organizations.length === 0); },
+    records: (about) => sql`${sessions(about)} and not ${IS_OWN}` },
+  { ids: ['payer.several'], of: 'VIEWER', fields: PAYERS, isAlwaysSaid: true,
+    isSaid: (answer) => Payers.parse(answer).chargingPayers.byRole.length > 1,
+    records: ({ userId }) => sql`select 1 where (select count(distinct organization_id) from user_role
+      where user_id = ${userId} and role_id = '821200001' and status = 'Active') < 2` },
   { ids: ['settings.help.noProblems'], of: 'ACCOUNT', fields: 'isInOrder',
     isSaid: (answer) => z.object({ isInOrder: z.boolean().nullable() }).parse(answer).isInOrder === true, records: wrong },
   { ids: ['organization.followUp.none'], of: 'ACCOUNT', fields: 'followUps { items { kind } unknown }',
@@ -165,7 +235,7 @@ export const OTHER_TEXTS: Readonly<Record<string, readonly string[]>> = {
   'of an act and its result': [
     'errors.FORBIDDEN', 'errors.NO_ACTIVE_ORGANIZATION', 'errors.PROJECT_FULL', 'errors.ROLE_NOT_HELD', 'invoice.pay.failedText',
     'membership.coop.cancelledText', 'orders.giveUpText', 'payment.success.EXISTING.text', 'role.left', 'role.lost', 'settings.sessionsOthersEnded',
-    'scheduledReport.stopText',
+    'scheduledReport.stopText', 'errors.INVITATION_CODE_REQUIRED', 'emailUndo.endsSessions',
   ],
   'of a file or an offer': [
     'chargerOrder.free', 'chargerOrder.full.title', 'facilityStatistics.about', 'facilityStatistics.files.log.text', 'invoice.archive.file',
@@ -181,6 +251,6 @@ export const OTHER_TEXTS: Readonly<Record<string, readonly string[]>> = {
   'held by the tests of their own page': [
     'facility.chargers.empty', 'facilityStatistics.pattern.folded', 'facility.hints.empty', 'facility.hints.noneDismissed', 'facility.log.empty', 'facility.sessions.empty',
     'organization.drivers.empty', 'price.history.empty', 'price.requests.empty', 'price.simulation.noSessions', 'refund.empty',
-    'subscription.noneOthers', 'refund.sessions.empty', 'refund.sessions.emptyText', 'settings.help.noInvitations',
+    'emailLink.signInText', 'subscription.noneOthers', 'refund.sessions.empty', 'refund.sessions.emptyText', 'settings.help.noInvitations',
   ],
 }; // oxfmt-ignore

@@ -39,7 +39,29 @@ describe('adding a vehicle', () => {
     expect((await add('kari', { ...CAR, licencePlate: plate })).status).toBe(200);
   });
 
+  test.each(['B-MW 1234E', 'ZH 123456', 'AA 1234 ВВ', 'ΝΙΚ-1234', '۱۲ ب ۳۴۵'])(
+    'keeps the plate %s of a vehicle registered abroad',
+    async (licencePlate) => {
+      const abroad = { ...CAR, licencePlate, isRegisteredAbroad: true };
+      const added = Vehicles.element.parse(await (await add('kari', abroad)).json());
+      expect(added).toMatchObject({ licencePlate, isRegisteredAbroad: true });
+      await change('kari', added.id, { description: 'Ny' });
+      expect(await vehicles('kari')).toContainEqual(
+        expect.objectContaining({ licencePlate, isRegisteredAbroad: true, description: 'Ny' }),
+      );
+    },
+  );
+
+  test('tells vehicles of two countries with the same plate apart by their VIN', async () => {
+    const abroad = { ...CAR, isRegisteredAbroad: true };
+    expect((await add('kari')).status).toBe(200);
+    expect((await add('heavy', { ...abroad, vin: '5YJ3E7EB7KF000002' })).status).toBe(200);
+    expect(await outcomeOf(add('heavy', abroad))).toEqual([409, 'VEHICLE_ALREADY_LINKED']);
+  });
+
   test.each([
+    { ...CAR, licencePlate: 'MÜ_AB 123', isRegisteredAbroad: true },
+    { ...CAR, licencePlate: '- -', isRegisteredAbroad: true },
     { ...CAR, licencePlate: 'AB123' },
     { ...CAR, licencePlate: '12345' },
     { ...CAR, licencePlate: 'LADEBILEN' },

@@ -1,5 +1,5 @@
 import { createContext, use, useMemo, type ReactNode } from 'react';
-import { toFailure } from '../lib/failure.ts';
+import { toFailure, type Failure } from '../lib/failure.ts';
 import { AppDocument } from '../lib/generated/App.ts';
 import { useQuery } from '../data/use-query.ts';
 import { AbsentPathsContext, PortalContext } from '../lib/portal.ts';
@@ -14,9 +14,15 @@ const isSignInErrorCode = (code: string) => /^[a-z_]+$/.test(code);
 interface AppData {
   readonly caller: Caller;
   readonly viewer: Viewer | null;
+  /** Why the caller is not known, or not all of it. */
+  readonly failure: Failure | null;
 }
 
-const AppDataContext = createContext<AppData>({ caller: { status: 'loading' }, viewer: null });
+const AppDataContext = createContext<AppData>({
+  caller: { status: 'loading' },
+  viewer: null,
+  failure: null,
+});
 
 /** The caller, as far as it is known. */
 export const useAppData = (): AppData => use(AppDataContext);
@@ -26,14 +32,16 @@ export function AppDataProvider({ children }: Readonly<{ children: ReactNode }>)
   const { data: current, previousData, error } = useQuery(AppDocument);
   const data = current ?? previousData;
   useProfileLanguage(data?.viewer?.user?.language);
-  const code = error ? toFailure(error).code : undefined;
+  const failure = useMemo(() => (error ? toFailure(error) : null), [error]);
+  const code = failure?.code;
   const authError = code && isSignInErrorCode(code) ? code : null;
 
   const appData = useMemo((): AppData => {
     const viewer = data?.viewer ?? null;
-    if (data || authError) return { caller: { status: 'known', authError, viewer }, viewer };
-    return { caller: { status: error ? 'failed' : 'loading' }, viewer };
-  }, [data, authError, error]);
+    if (data || authError)
+      return { caller: { status: 'known', authError, viewer }, viewer, failure };
+    return { caller: { status: failure ? 'failed' : 'loading' }, viewer, failure };
+  }, [data, authError, failure]);
 
   const portal = data?.portal ?? null;
   const absent = useMemo(() => (portal ? absentPaths(portal.features.offered) : []), [portal]);

@@ -14,7 +14,7 @@ import { twinPath } from './twin-path.ts';
 import { ErrorBanner } from '../components/notices/ErrorBanner.tsx';
 import { PageTitle } from '../components/layout/PageTitle.tsx';
 import type { Access } from '../lib/route.ts';
-import type { Failure } from '../lib/failure.ts';
+import { isFinal, type Failure } from '../lib/failure.ts';
 import { useConnection } from '../lib/connection/connection.ts';
 import { useText } from '../lib/use-text.ts';
 
@@ -84,6 +84,7 @@ const Banner = ({ failure }: Readonly<{ failure: Failure }>) => {
   return (
     <ErrorBanner failure={failure} onRetry={retry} isRetrying={isRetrying} sharesRetry>
       {failure.code !== 'EMAIL_VERIFICATION_REQUIRED' &&
+        !isFinal(failure) &&
         text(isRecovering ? 'app.unavailableText' : 'app.unavailableForNow')}
     </ErrorBanner>
   );
@@ -99,10 +100,11 @@ function ConnectionNotice() {
 function UnavailablePage() {
   const text = useText();
   const { failure } = useConnection();
+  const { failure: refusal } = useAppData();
   return (
     <>
       <PageTitle>{text('app.unavailable')}</PageTitle>
-      <Banner failure={failure ?? unknown} />
+      <Banner failure={failure ?? refusal ?? unknown} />
     </>
   );
 }

@@ -69,9 +69,7 @@ export function createListHook<Query, Data, Variables extends OperationVariables
   }
 
   function createList(client: LazyApolloClient, query: Query): List {
-    const preloaded = client.state().client
-      ? undefined
-      : client.answers.find(document, variablesOf(query, null), false);
+    const preloaded = client.answers.find(document, variablesOf(query, null), false);
     const data = preloaded && isFresh(preloaded) ? preloaded.data : undefined;
     return createPagedList({
       groupOf,

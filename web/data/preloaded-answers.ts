@@ -24,6 +24,15 @@ export interface PreloadedAnswer<Data = unknown> {
   handOver?: (client: ApolloClient) => void;
 }
 
+/** A request, and its answer where that is whole. */
+type Sent = Readonly<{
+  response: Promise<Response>;
+  answer: Promise<PreloadedAnswer | undefined>;
+}>;
+
+/** A JSON body, of a request or a response. */
+const JSON_BODY = { headers: { 'content-type': 'application/json' } };
+
 export const isFresh = ({ arrivedAt }: PreloadedAnswer) => Date.now() - arrivedAt < FRESH_MS;
 
 /** Whole answers only: Apollo Client handles the errors of the others, and repeats them. */
@@ -38,17 +47,17 @@ const isAnswerTo = <Data, Variables>(
   answer: PreloadedAnswer | undefined,
 ): answer is PreloadedAnswer<Data> => answer !== undefined;
 
-/** The answers that the gateway wrote into the page, each for the role that it names. Without one it was made for none. */
-function readPage(page: Document): readonly (readonly [string, PreloadedAnswer])[] {
+/** The results that the gateway wrote into the page, each for the role that it names. Without one it was made for none. */
+function readPage(page: Document): readonly (readonly [key: string, result: unknown])[] {
   try {
     const entries: unknown = JSON.parse(
       page.getElementById('preloaded-answers')?.textContent ?? '',
     );
     return (Array.isArray(entries) ? entries : []).flatMap((entry: unknown) => {
       const { hash, role, variables, result } = fieldsOf(entry);
-      if (typeof hash !== 'string' || !isRecord(variables) || !isWhole(result)) return [];
-      const key = operationKey(hash, variables, typeof role === 'string' ? role : undefined);
-      return [[key, { data: result.data, arrivedAt: Date.now() }]];
+      return typeof hash === 'string' && isRecord(variables) && isRecord(result)
+        ? [[operationKey(hash, variables, typeof role === 'string' ? role : undefined), result]]
+        : [];
     });
   } catch {
     // A page without answers, or a damaged one, is no reason to fail: everything can be requested.
@@ -86,17 +95,34 @@ type Options = Readonly<{
 
 /**
  * The answers that are known before Apollo Client is there. What is missing is sent as that would, by its hash and in the role of
- * the tab. A response that is not a whole answer is kept for Apollo Client, whose own request gets it: nothing is sent twice, and
- * retries and errors have one place.
+ * the tab. What is not a whole answer, of the page or of a request, is kept for Apollo Client, whose own request gets it: nothing is
+ * sent twice, and retries and errors have one place.
  */
 export function createPreloadedAnswers({ uri, activeRole, page }: Options) {
-  let answers = new Map(page && readPage(page));
-  const requests = new Map<string, ReturnType<typeof send>>();
+  let answers = new Map<string, PreloadedAnswer>();
+  const requests = new Map<string, Sent>();
+
+  /** Forgets a request, unless another one took its place. */
+  const forget = (key: string, request: Sent | undefined, afterMs: number) =>
+    setTimeout(() => {
+      if (requests.get(key) === request) requests.delete(key);
+    }, afterMs);
+
+  for (const [key, result] of page ? readPage(page) : []) {
+    if (isWhole(result)) answers.set(key, { data: result.data, arrivedAt: Date.now() });
+    else {
+      // Its errors are known: Apollo Client gets it as the response to its request.
+      const response = new Response(JSON.stringify(result), JSON_BODY);
+      const known = { response: Promise.resolve(response), answer: Promise.resolve(undefined) };
+      requests.set(key, known);
+      forget(key, known, RESPONSE_KEPT_MS);
+    }
+  }
 
   const keyOf = (query: DocumentNode, variables: OperationVariables) =>
     operationKey(documentHash(query), variables, activeRole());
 
-  function send(query: DocumentNode, variables: OperationVariables) {
+  function send(query: DocumentNode, variables: OperationVariables): Sent {
     const role = activeRole();
     const response = fetch(uri, {
       method: 'POST',
@@ -144,15 +170,9 @@ export function createPreloadedAnswers({ uri, activeRole, page }: Options) {
       const request = requests.get(key) ?? send(query, variables);
       requests.set(key, request);
       const answer = await request.answer;
-      const isWaiting = () => requests.get(key) === request;
       // After `clear` it is forgotten, and Apollo Client that took over its response keeps the answer itself.
-      if (answer && isWaiting()) answers.set(key, answer);
-      setTimeout(
-        () => {
-          if (isWaiting()) requests.delete(key);
-        },
-        answer ? 0 : RESPONSE_KEPT_MS,
-      );
+      if (answer && requests.get(key) === request) answers.set(key, answer);
+      forget(key, request, answer ? 0 : RESPONSE_KEPT_MS);
       return isAnswerTo(query, answer) ? answer : undefined;
     },
     /** `fetch` for Apollo Client, which takes over the response to a request that was sent before. */

@@ -1,4 +1,4 @@
-import { refusalFailure, type Failure } from './failure.ts';
+import { FailureError, refusalFailure } from './failure.ts';
 
 export interface Download {
   readonly blob: Blob;
@@ -12,15 +12,6 @@ type Options = Readonly<{
   onProgress: (received: number, total: number | null) => void;
 }>;
 
-/** A refused download, with the reason. */
-export class DownloadRefused extends Error {
-  readonly failure: Failure;
-  constructor(failure: Failure) {
-    super('The download was refused');
-    this.failure = failure;
-  }
-}
-
 /** The name in `Content-Disposition`, without characters that could leave the folder it is saved in. */
 function nameOf(response: Response): string {
   const header = response.headers.get('content-disposition') ?? '';
@@ -32,11 +23,17 @@ function nameOf(response: Response): string {
   );
 }
 
+/** The file had begun: the network is to blame only where the browser has none. @throws */
+function brokenOff(error: unknown): never {
+  if (!(error instanceof TypeError) || !navigator.onLine) throw error;
+  throw new FailureError({ status: 502, code: 'FILE_BROKEN_OFF', messages: [] });
+}
+
 /**
  * Fetches a file whole, or not at all: one that breaks off rejects, so that a truncated file never passes for a whole
  * one.
  * @param address a URL of the gateway
- * @throws DownloadRefused when the answer is no file; a `TypeError` when it broke off; an `AbortError`
+ * @throws FailureError when the answer is no file, or breaks off; a `TypeError` without a connection; an `AbortError`
  */
 export async function fetchFile(
   address: string,
@@ -44,7 +41,7 @@ export async function fetchFile(
 ): Promise<Download> {
   const response = await fetch(address, { signal, credentials: 'same-origin' });
   if (!response.ok || !response.body)
-    throw new DownloadRefused(refusalFailure(response.status, await response.text()));
+    throw new FailureError(refusalFailure(response.status, await response.text()));
   // The length of a compressed answer is not that of the received bytes.
   const length = response.headers.has('content-encoding')
     ? null
@@ -53,12 +50,13 @@ export async function fetchFile(
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   let received = 0;
   const reader = response.body.getReader();
-  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+  const read = () => reader.read().catch(brokenOff);
+  for (let piece = await read(); !piece.done; piece = await read()) {
     pieces.push(piece.value);
     received += piece.value.byteLength;
     onProgress(received, total);
   }
-  if (total !== null && received !== total) throw new TypeError('The download broke off');
+  if (total !== null && received !== total) brokenOff(new TypeError());
   const type = response.headers.get('content-type') ?? '';
   return { blob: new Blob(pieces, { type }), name: nameOf(response) };
 }

@@ -13,8 +13,6 @@ export interface FieldProblem {
   readonly path: string;
   /** The portal's text for it is `validation.<code>`. */
   readonly code: string;
-  /** An English sentence, for a code that the portal has no text for. */
-  readonly message: string;
 }
 
 /** The number of retries, and their delay in seconds. */
@@ -62,10 +60,8 @@ function solutionOf(value: unknown): Solution | undefined {
 }
 
 function fieldOf(value: unknown): FieldProblem | undefined {
-  const { path, code, message } = isRecord(value) ? value : {};
-  return typeof path === 'string' && typeof code === 'string' && typeof message === 'string'
-    ? { path, code, message }
-    : undefined;
+  const { path, code } = isRecord(value) ? value : {};
+  return typeof path === 'string' && typeof code === 'string' ? { path, code } : undefined;
 }
 
 function retryOf(value: unknown): Retry | undefined {
@@ -130,8 +126,12 @@ export function sharedFailure(error: unknown): Failure {
   return isShared ? first : UNKNOWN;
 }
 
-/** Whether the same request gets the same answer again: no access, or nothing there (ERROR-4, ERROR-3). */
-export const isFinal = ({ status }: Failure): boolean => status === 403 || status === 404;
+/** The codes of an account or a page that the same request does not change (ERROR-27). */
+const finalCodes = /^(USER_BLOCKED|DELETE_REQUESTED|INVALID_USER|APP_UPGRADE_REQUIRED)$/;
+
+/** Whether the same request gets the same answer again: no access, nothing there (ERROR-4, ERROR-3), or a final code. */
+export const isFinal = ({ status, code = '' }: Failure): boolean =>
+  status === 403 || status === 404 || finalCodes.test(code);
 
 /** Whether a change was refused because the thing that it names is not there: another person or tab may have removed it. */
 export const isGone = (error: unknown): boolean => toFailure(error).code === 'NOT_FOUND';

@@ -1,5 +1,6 @@
 import type { RoleLabel } from '../generated/schema.ts';
 import { invitedKind, type InvitedKind } from './invited-role.ts';
+import { networkInvoices, rolePayers } from './payer-texts.ts';
 
 type TextId = FormatjsIntl.Message['ids'];
 type Line = readonly [term: TextId, text: TextId];
@@ -12,35 +13,32 @@ const leaving: readonly Line[] = [
 /** The consequences of an invited role for money and access, the payer first (NETWORK-1 to NETWORK-22). */
 const MEANINGS = {
   family: [
-    ['invitation.charging', 'invitation.family.charging'],
-    ['invitation.invoices', 'invitation.family.invoices'],
+    ['invitation.charging', rolePayers.family],
+    ['invitation.invoices', networkInvoices.family],
     ...leaving,
   ],
   employee: [
-    ['invitation.charging', 'invitation.employee.charging'],
-    ['invitation.invoices', 'invitation.employee.invoices'],
+    ['invitation.charging', rolePayers.employee],
+    ['invitation.invoices', networkInvoices.employee],
     ...leaving,
   ],
   resident: [
-    ['invitation.charging', 'invitation.resident.charging'],
+    ['invitation.charging', rolePayers.resident],
     ['invitation.invoices', 'invitation.resident.invoices'],
     ['invitation.bonus', 'invitation.unchangedBonus'],
     ['invitation.insight', 'invitation.resident.insight'],
     ['invitation.leaving', 'invitation.supportLeaving'],
   ],
   administrator: [
-    ['invitation.charging', 'invitation.administrator.charging'],
+    ['invitation.charging', rolePayers.administrator],
     ['invitation.account', 'invitation.administrator.account'],
     ['invitation.invoices', 'invitation.administrator.invoices'],
     ['invitation.bonus', 'invitation.unchangedBonus'],
     ['invitation.leaving', 'invitation.supportLeaving'],
   ],
-  unknown: [['invitation.charging', 'invitation.unknown.charging']],
+  unknown: [['invitation.charging', rolePayers.unknown]],
 } as const satisfies Readonly<Record<InvitedKind, readonly [Line, ...Line[]]>>;
 
 /** The lines about the consequences for charging, invoices and the coop bonus. */
 export const meaningOf = (label: RoleLabel | null): readonly [Line, ...Line[]] =>
   MEANINGS[invitedKind(label)];
-
-/** The sentence about who pays for the person's charging. */
-export const payerTextOf = (label: RoleLabel | null): TextId => meaningOf(label)[0][1];

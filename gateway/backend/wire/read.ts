@@ -1,6 +1,7 @@
 import type { Wire } from '../../generated/wire.ts';
 import {
   createListReader,
+  partialReaderOf,
   recordReaderOf,
   UNREADABLE,
   type Reader,
@@ -31,6 +32,12 @@ const isReadable = <Name extends keyof Wire>(
   report: Report,
 ): body is Wire[Name] => requireReadable(recordReaderOf(name), body, report);
 
+const isPartlyReadable = <Name extends keyof Wire>(
+  name: Name,
+  body: unknown,
+  report: Report,
+): body is Wire[Name] => requireReadable(partialReaderOf(name), body, report);
+
 const isList = <Name extends keyof Wire>(
   name: Name,
   body: unknown,
@@ -42,6 +49,17 @@ const isList = <Name extends keyof Wire>(
 export function readOne<Name extends keyof Wire>(name: Name): Read<Wire[Name]> {
   return (body, report) => {
     if (isReadable(name, body, report)) return body;
+    throw new ContractError(name);
+  };
+}
+
+/**
+ * Reads a page for a file, which says how many of its records are missing: one that cannot be read costs neither those that are read whole
+ * or not at all, nor a page on which it is alone.
+ */
+export function readPartly<Name extends keyof Wire>(name: Name): Read<Wire[Name]> {
+  return (body, report) => {
+    if (isPartlyReadable(name, body, report)) return body;
     throw new ContractError(name);
   };
 }

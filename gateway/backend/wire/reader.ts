@@ -11,28 +11,34 @@ export type Reader = (value: unknown, report: Report) => unknown;
 
 export const UNREADABLE = Symbol('unreadable');
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
+export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The rows of the contract by name, whose readers are created on first use. */
 const shapeByName = new Map<string, RecordShape>(Object.entries(shapes));
 const readers = new Map<string, Reader>();
+const partialReaders = new Map<string, Reader>();
 
 /** The reader of a record of the contract. */
-export function recordReaderOf(name: string): Reader {
-  const known = readers.get(name);
-  if (known) return known;
+export const recordReaderOf = (name: string): Reader => knownReader(readers, name, false);
+
+/** The reader of a page whose lists keep what can be read of them, be it nothing. */
+export const partialReaderOf = (name: string): Reader => knownReader(partialReaders, name, true);
+
+function knownReader(known: Map<string, Reader>, name: string, keepsRest: boolean): Reader {
+  const created = known.get(name);
+  if (created) return created;
   const shape = shapeByName.get(name);
   if (!shape) throw new RangeError(`The contract has no record ${name}`);
-  const reader = createRecordReader(shape, name);
-  readers.set(name, reader);
+  const reader = createRecordReader(shape, name, keepsRest);
+  known.set(name, reader);
   return reader;
 }
 
-function createReader(shape: Shape, place: string): Reader {
+function createReader(shape: Shape, place: string, keepsRest = false): Reader {
   if (shape.kind === 'named') return (value, report) => recordReaderOf(shape.name)(value, report);
   if (shape.kind === 'record') return createRecordReader(shape, place);
-  if (shape.kind === 'list') return createListReader(shape.items, place);
+  if (shape.kind === 'list') return createListReader(shape.items, place, keepsRest);
   const read = scalarReader(shape);
   return (value, report) => {
     const known = read(value);
@@ -64,10 +70,10 @@ function readField(sent: unknown, field: PlacedField, report: Report): unknown {
   return field.shape.kind === 'list' ? [] : null;
 }
 
-function createRecordReader({ fields }: RecordShape, name: string): Reader {
+function createRecordReader({ fields }: RecordShape, name: string, keepsRest = false): Reader {
   const placed = Object.entries(fields).map(([key, field]): PlacedField => {
     const place = `${name}.${key}`;
-    return { ...field, key, place, read: createReader(field.shape, place) };
+    return { ...field, key, place, read: createReader(field.shape, place, keepsRest) };
   });
   return (value, report) => {
     if (!isObject(value)) {
@@ -106,11 +112,13 @@ function ongoingReaderOf(items: Shape) {
  * and reported, so that a role of an unknown kind costs that role and not the person's portal. It makes the list unreadable
  * if its elements are read whole or not at all (amounts would no longer add up, or another card would count as the first),
  * and if no element remains, since an empty list means something else.
+ *
+ * @param keepsRest whether the rest is kept in both cases, for a use that says how many elements are missing
  */
-export function createListReader(items: Shape, place: string): Reader {
+export function createListReader(items: Shape, place: string, keepsRest = false): Reader {
   const read = createReader(items, place);
   const ongoingReader = ongoingReaderOf(items);
-  const isWhole = isComplete(items);
+  const isWhole = isComplete(items) && !keepsRest;
   return (value, report) => {
     if (!Array.isArray(value)) {
       report(`${place}: not a list`);
@@ -129,7 +137,7 @@ export function createListReader(items: Shape, place: string): Reader {
       if (isOngoing) ongoing.set(index, known);
       else sent[count++] = known;
     }
-    if (count === 0 && ongoing.size === 0 && sent.length > 0) return UNREADABLE;
+    if (count === 0 && ongoing.size === 0 && sent.length > 0 && !keepsRest) return UNREADABLE;
     sent.length = count;
     markLeftOut(sent, { places, ongoing });
     return sent;

@@ -91,6 +91,10 @@ export function lastMonths(month: string, count: number): readonly string[] {
   );
 }
 
+/** The day a number of days before a day in Oslo. @throws {RangeError} when the text is not a date */
+export const daysBefore = (day: string, days: number): string =>
+  Temporal.PlainDate.from(day).subtract({ days }).toString();
+
 /** The last second, 23:59:59, of a date in Oslo, in epoch milliseconds; null when the text is not a date written `YYYY-MM-DD`. */
 export function osloEndOfDay(date: string): number | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return null;

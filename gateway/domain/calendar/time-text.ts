@@ -1,8 +1,8 @@
 import { osloDayOf } from './oslo-calendar.ts';
 
-/** RFC 3339 with an offset. */
-const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
-const DAY = /^\d{4}-\d\d-\d\d$/;
+/** RFC 3339 with an offset. No calendar of ours has a year 0000. */
+const MOMENT = /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
+const DAY = /^(?!0000)\d{4}-\d\d-\d\d$/;
 const DAY_LENGTH = 10;
 const SHORTEST_MONTH = 28;
 

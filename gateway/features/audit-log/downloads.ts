@@ -1,7 +1,8 @@
 import { auditEventFilterInput } from '../../../schema/inputs/audit-log.ts';
 import { AUDIT_AREAS } from '../../../schema/inputs/values.ts';
 import { z } from 'zod';
-import { allAuditEvents } from '../../backend/audit-log.ts';
+import { allAuditEvents, countAuditEvents } from '../../backend/audit-log.ts';
+import { Omissions } from '../../backend/page.ts';
 import { fileUrl, languageParameter } from '../../downloads/download.ts';
 import { prefetchFirst } from '../../downloads/prefetch-first.ts';
 import { spreadsheetDownloads } from '../../downloads/spreadsheet.ts';
@@ -24,16 +25,16 @@ const parameters = languageParameter.extend({
 export const auditLogDownloads = spreadsheetDownloads(
   PATH,
   parameters,
-  async ({ context: { client, loaders }, account }, { language, ...filter }) => {
+  async ({ context: { client }, account }, { language, ...filter }) => {
     if (account.kind === 'PERSONAL') throw new PortalError('NOT_FOUND');
     const selection = selectEvents(filter);
-    const events = await prefetchFirst(allAuditEvents(client, account, selection));
-    const { totals } = await loaders.auditEvents(account, selection, { cursor: null, limit: 1 });
+    const omissions = new Omissions();
+    const events = await prefetchFirst(allAuditEvents(client, account, selection, omissions));
     const { area, from = '', to = '' } = filter;
     return {
-      sheet: auditLogSheet(events, language),
+      sheet: auditLogSheet(events, omissions, language),
       filter: [area === undefined ? '' : fileTexts(language)(`auditLog.area.${area}`), from, to],
-      rows: totals.count,
+      rows: await countAuditEvents(client, account, selection),
     };
   },
 );

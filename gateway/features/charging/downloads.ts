@@ -6,8 +6,9 @@ import {
   parseChargingQuery,
   type ChargingQuery,
 } from '../../../schema/inputs/charging.ts';
-import { chargingPages } from '../../backend/charging-pages.ts';
+import { CHARGING_PAGE_SIZE, chargingPages } from '../../backend/charging-pages.ts';
 import { fetchChargingFilterOptions, fetchChargingStatistics } from '../../backend/charging.ts';
+import { Omissions } from '../../backend/page.ts';
 import type { Context } from '../../context.ts';
 import type { Account } from '../../domain/account/account.ts';
 import { rangeOf, resolvePeriod } from '../../domain/charging/charging-period.ts';
@@ -22,9 +23,10 @@ import {
   type Download,
   type DownloadRequest,
 } from '../../downloads/download.ts';
-import { prefetchFirst } from '../../downloads/prefetch-first.ts';
+import { prefetch, prefetchFirst } from '../../downloads/prefetch-first.ts';
 import { badInput, codeOfText, parseInput } from '../../errors/input.ts';
 import { PortalError } from '../../errors/portal-error.ts';
+import { checkedBefore } from '../../files/reports/checked-records.ts';
 import { chargingRecordsSheet } from '../../files/reports/charging-records.ts';
 import type { ChargingSource } from '../../files/reports/charging-source.ts';
 import { filterLines } from '../../files/reports/charging-metadata.ts';
@@ -163,6 +165,9 @@ async function fetchNames(
   };
 }
 
+/** The pages that are read of a list that is no longer than one before its file begins. The second is none, unless the list has changed. */
+const MAX_SHORT_PAGES = 2;
+
 /** The sessions of a file. */
 interface FileQuery {
   readonly account: Account;
@@ -176,7 +181,10 @@ interface FileQuery {
   readonly otherPayers?: readonly string[];
 }
 
-/** The sessions of a file, with what it says of them. The first page is fetched, so that an early failure gets a status. */
+/**
+ * The sessions of a file, with what it says of them. The first page is fetched, so that an early failure gets a status; a short list is
+ * checked before its file begins.
+ */
 export async function fetchFileSource(
   context: Context,
   { account, period, filter, sort, language, prices, otherPayers = [] }: FileQuery,
@@ -185,14 +193,19 @@ export async function fetchFileSource(
   const resolved = resolvePeriod(period, now);
   const selection = selectionOf(rangeOf(resolved), filter);
   const order = { sort: sort.field, order: sort.direction };
-  const records = chargingPages(client, account, selection, order);
-  const [{ total }, { names, payerOf }, name, pages] = await Promise.all([
-    fetchChargingStatistics(client, account, selection, 'YEAR'),
+  const omissions = new Omissions();
+  const records = chargingPages(client, account, selection, order, omissions);
+  const recount = async () =>
+    (await fetchChargingStatistics(client, account, selection, 'YEAR')).total;
+  const [total, { names, payerOf }, name, first] = await Promise.all([
+    recount(),
     fetchNames(context, account, selection, { filter, otherPayers }),
     accountName(context, account),
     prefetchFirst(prices?.priced(records) ?? records),
   ]);
-  return {
+  const isShort = total.sessions <= CHARGING_PAGE_SIZE;
+  const { whole, all: pages } = await prefetch(first, isShort ? MAX_SHORT_PAGES : 1);
+  const source: ChargingSource = {
     language,
     issuer: context.issuer,
     name,
@@ -204,8 +217,12 @@ export async function fetchFileSource(
     payerOf,
     total,
     pages,
+    omissions,
+    recount,
+    notes: null,
     now: new Date(now).toISOString(),
   };
+  return whole === null ? source : checkedBefore(source, whole);
 }
 
 /** The records of the page with the same URL. */

@@ -19,6 +19,7 @@ export const charging = defineFeature({
     'Account.latestChargingRecords': { audience: 'SIGNED_IN', calls: 1 },
     'Account.ongoingChargingRecords': { audience: 'SIGNED_IN', calls: 1 },
     'Account.chargingOverview': { audience: 'SIGNED_IN', calls: 1 },
+    'Viewer.chargingPayers': { audience: 'SIGNED_IN', calls: 2 },
     'Mutation.disputeChargingRecord': {
       audience: 'SIGNED_IN',
       account: 'OF_ACTIVE_ROLE',
@@ -34,6 +35,9 @@ export const charging = defineFeature({
   costs: {
     'ChargingRecord.payerName': { calls: 0 },
     'CostSplit.payingOrganization': { calls: 0 },
+    'ChargingPayers.places': { entries: 4 },
+    'ChargingPayers.byRole': { entries: 20 },
+    'PlacePayers.organizations': { entries: 5 },
     'ChargingStatistics.from': { calls: 1 },
     'ChargingStatistics.to': { calls: 1 },
     'AccountUnreadable.latestChargingRecords': { calls: 1 },
@@ -67,6 +71,7 @@ export const charging = defineFeature({
     FilterOption: './wire.ts#Named as FilterOptionModel',
     ChargingJourney: '../domain/account/account.ts#Account as AccountModel',
     ChargingFilterOptions: '../features/charging/payers.ts#FilterOptionsModel',
+    ChargingPayers: '../features/charging/viewer-payers.ts#ChargingPayersModel',
     ChargingMonth: '../features/charging/overview.ts#ChargingMonthModel',
     ChargingOverview: '../features/charging/overview.ts#ChargingOverviewModel',
     ChargingRecord: './wire.ts#ChargingRecord as ChargingRecordModel',

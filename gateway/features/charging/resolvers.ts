@@ -15,6 +15,7 @@ import { underWay, unreadableSessions } from './ongoing.ts';
 import { chargingRecordConnectionFields, record, records } from './records.ts';
 import { selects } from '../../graphql/selects.ts';
 import { chargingStatisticsFields, statistics } from './statistics.ts';
+import { viewerPayers } from './viewer-payers.ts';
 
 /** The fields of an overview that need a call of their own. */
 const COMPARISON = new Set(['sameDaysLastMonth']);
@@ -27,6 +28,7 @@ const quantityOf =
     kinds.includes(kind) ? quantity : null;
 
 export const chargingResolvers = {
+  Viewer: { chargingPayers: (_, __, context) => viewerPayers(context) },
   Account: {
     chargingJourney: (account) => account,
     latestChargingRecords: async (account, { first }, { forAccount, loaders }) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { normalizeEmail } from '../../../schema/inputs/copied-text.ts';
+import { normalizeEmail } from '../../../schema/inputs/copied-email.ts';
 import { byCaller, DAY, HOUR, MINUTE, NONE, TEN_MINUTES } from '../../graphql/write-limit.ts';
 import type { WriteLimit, WriteRow } from '../../graphql/write-limit.ts';
 
@@ -53,8 +53,9 @@ export const limits = {
   withdrawInvitation: NONE,
   sendInvitationCode: {
     limits: [
-      { name: 'invitation-codes', by: 'CALLER', most: 20, seconds: TEN_MINUTES },
-      { name: 'invitation-codes', by: 'RECIPIENT', most: 20, seconds: HOUR },
+      // A tenth of what all holders of the link may send: one of them locks out none of the others.
+      { name: 'invitation-codes', by: 'CALLER', most: 20, seconds: HOUR },
+      { name: 'invitation-codes', by: 'RECIPIENT', most: 200, seconds: HOUR },
     ],
     recipients: (args) => Promise.resolve([{ path: 'id', address: idArgs.parse(args).input.id }]),
   },

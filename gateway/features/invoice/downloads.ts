@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Scope } from '../../../schema/scopes.ts';
 import { allInvoices, fetchInvoice } from '../../backend/invoice.ts';
+import { Omissions } from '../../backend/page.ts';
 import type { Invoice } from '../../generated/wire.ts';
 import {
   fileUrl,
@@ -42,14 +43,16 @@ const archiveArguments = languageParameter.extend({
 async function openArchive({ context, account, query }: DownloadRequest): Promise<OutgoingFile> {
   const { year, language } = parseArguments(archiveArguments, query);
   const invoices: Invoice[] = [];
-  for await (const invoice of allInvoices(context.client, account, { year }))
+  const omissions = new Omissions();
+  for await (const invoice of allInvoices(context.client, account, { year }, omissions))
     if (invoice.number !== null) invoices.push(invoice);
-  if (invoices.length === 0) throw new PortalError('NOT_FOUND');
+  if (invoices.length === 0)
+    throw new PortalError(omissions.unreadable > 0 ? 'UNEXPECTED_RESPONSE' : 'NOT_FOUND');
   return {
     name: fileName(fileTexts(language)('files.title.invoice'), [String(year)], 'zip'),
     type: 'application/zip',
     rows: invoices.length,
-    body: await invoiceArchive(context.client, account, invoices, language),
+    body: await invoiceArchive(context.client, account, invoices, omissions, language),
   };
 }
 

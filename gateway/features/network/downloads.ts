@@ -5,7 +5,8 @@ import {
   PEOPLE_SORT_FIELDS,
   SORT_DIRECTIONS,
 } from '../../../schema/inputs/values.ts';
-import { allPeople } from '../../backend/network.ts';
+import { allPeople, countPeople } from '../../backend/network.ts';
+import { Omissions } from '../../backend/page.ts';
 import { fileUrl, languageParameter } from '../../downloads/download.ts';
 import { prefetchFirst } from '../../downloads/prefetch-first.ts';
 import { spreadsheetDownloads } from '../../downloads/spreadsheet.ts';
@@ -27,18 +28,18 @@ const peopleArguments = languageParameter.extend({
 export const networkDownloads = spreadsheetDownloads(
   PATH,
   peopleArguments,
-  async ({ context: { client, loaders }, account }, { language, ...selection }) => {
+  async ({ context: { client }, account }, { language, ...selection }) => {
     if (account.kind === 'PERSONAL') throw new PortalError('NOT_FOUND');
-    const people = await prefetchFirst(allPeople(client, account, selection));
-    const { totals } = await loaders.people(account, selection, { cursor: null, limit: 1 });
+    const omissions = new Omissions();
+    const people = await prefetchFirst(allPeople(client, account, selection, omissions));
     const { group, search = '' } = selection;
     return {
-      sheet: peopleSheet(people, language),
+      sheet: peopleSheet(people, omissions, language),
       filter: [
         group === undefined ? '' : fileTexts(language)(`network.people.groups.${group}`),
         search,
       ],
-      rows: totals.count,
+      rows: await countPeople(client, account, selection),
     };
   },
 );

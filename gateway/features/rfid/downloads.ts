@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Omissions } from '../../backend/page.ts';
 import { eachRfid } from '../../backend/rfid.ts';
 import { fileUrl, languageParameter } from '../../downloads/download.ts';
 import { prefetchFirst } from '../../downloads/prefetch-first.ts';
@@ -23,11 +24,12 @@ export const rfidDownloads = spreadsheetDownloads(
   fileArguments,
   async ({ context: { client }, account }, { language, sort, order, ...filter }) => {
     const selection = parseSelection(account, { filter, sort: { field: sort, direction: order } });
-    const rfids = await prefetchFirst(eachRfid(client, account, selection));
+    const omissions = new Omissions();
+    const rfids = await prefetchFirst(eachRfid(client, account, selection, omissions));
     const { search = '', status, memberId = '' } = filter;
     const state = status === undefined ? '' : fileTexts(language)(`rfid.status.${status}`);
     return {
-      sheet: rfidSheet(rfids, language, account.kind === 'ORGANIZATION'),
+      sheet: rfidSheet(rfids, omissions, language, account.kind === 'ORGANIZATION'),
       filter: [state, search, memberId],
     };
   },

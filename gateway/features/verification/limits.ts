@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { normalizeEmail } from '../../../schema/inputs/copied-text.ts';
+import { normalizeEmail } from '../../../schema/inputs/copied-email.ts';
 import { parsePhone } from '../../../schema/inputs/parse-phone.ts';
 import { byCaller, HOUR, NONE, TEN_MINUTES, type WriteRow } from '../../graphql/write-limit.ts';
 
@@ -33,5 +33,6 @@ export const limits = {
   // A code can be guessed.
   confirmPhoneCode: byCaller('phone-guesses', 20, TEN_MINUTES),
   verifyEmail: byCaller('email-guesses', 30, TEN_MINUTES),
+  undoEmailChange: byCaller('email-guesses', 30, TEN_MINUTES),
   checkEmail: NONE,
 } satisfies Readonly<Record<string, WriteRow>>;

@@ -3,7 +3,8 @@ import { loadFonts } from './font.ts';
 import { endOf, type PdfDocument } from './pdf-content.ts';
 import { BOLD, PLAIN } from './pdf-issuer.ts';
 import { createPages, formatCell, MARGIN, MAX_FONT_SIZE } from './pdf-pages.ts';
-import { isHeading, type Cell, type Sheet } from '../sheet.ts';
+import { codeOf, spellSheet } from './spell.ts';
+import { isHeading, type Cell, type MetadataLine, type Sheet } from '../sheet.ts';
 import { fileTexts, LOCALES } from '../texts.ts';
 
 /** The bytes of the document that are ready. */
@@ -19,8 +20,10 @@ function* readyChunks(doc: PdfDocument): Generator<Uint8Array> {
  * A table as a tagged PDF (ISO 32000-1, 14.8) with title, language and header cells. Pages are produced as they are
  * read.
  */
-export async function* drawPdf(sheet: Sheet): AsyncGenerator<Uint8Array> {
+export async function* drawPdf(given: Sheet): AsyncGenerator<Uint8Array> {
   const { default: Pdf } = await import('pdfkit');
+  const { plain, bold, spell, missing } = await loadFonts(given.issuer?.fonts ?? null);
+  const sheet = spellSheet(given, spell);
   const { name, language, metadata = [], signatures = [], issuer } = sheet;
   const doc = new Pdf({
     size: 'A4',
@@ -34,16 +37,16 @@ export async function* drawPdf(sheet: Sheet): AsyncGenerator<Uint8Array> {
     // No built-in font. Numbers seldom repeat, so a cache of layouts would only fill the memory.
     fontLayoutCache: false,
     font: '',
-    info: { Title: name, ...(issuer && { Author: issuer.name }) },
+    info: { Title: given.name, ...(given.issuer && { Author: given.issuer.name }) },
   });
-  const { plain, bold, missing } = await loadFonts(issuer?.fonts ?? null);
   doc.registerFont(PLAIN, plain).registerFont(BOLD, bold);
   const pages = createPages(doc, sheet);
   pages.addPage();
   if (issuer) pages.addIssuer(issuer);
   pages.addLine('H1', name, 16);
-  for (const { label, value, decimals = 0 } of metadata)
+  const addLine = ({ label, value, decimals = 0 }: MetadataLine) =>
     pages.addLine('P', `${label}: ${formatCell(value, decimals, language)}`, MAX_FONT_SIZE);
+  metadata.forEach(addLine);
   pages.addGap();
   pages.addHeader();
   let pageCount = pages.countPages();
@@ -64,8 +67,12 @@ export async function* drawPdf(sheet: Sheet): AsyncGenerator<Uint8Array> {
     // Laying out a page takes time: other requests continue between pages.
     await setImmediate();
   }
-  if (isSigned) pages.keepTogether(kept, missing.size === 0 ? 0 : 2, signatures.length);
+  const notes = sheet.notes?.() ?? [];
+  const lines = notes.length + (missing.size === 0 ? 0 : 2);
+  if (isSigned) pages.keepTogether(kept, lines, signatures.length);
   kept.forEach(draw);
+  if (notes.length > 0) pages.addGap();
+  notes.forEach(addLine);
   if (missing.size > 0) {
     pages.addGap();
     pages.addLine(
@@ -104,6 +111,6 @@ function codesOf(points: ReadonlySet<number>): string {
   const codes = [...points]
     .sort((one, other) => one - other)
     .slice(0, MAX_CODES)
-    .map((point) => `U+${point.toString(16).toUpperCase().padStart(4, '0')}`);
+    .map(codeOf);
   return `${points.size} (${codes.join(', ')}${points.size > MAX_CODES ? ' …' : ''})`;
 }

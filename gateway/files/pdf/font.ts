@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Font, Glyph } from 'fontkit';
 import type { Issuer } from '../sheet.ts';
+import { createSpell, type Spell } from './spell.ts';
 
 /** A font as pdfkit needs it: fontkit's, with another layout. */
 export type PdfFont = Omit<Font, 'layout'> & { layout: (text: string) => Run };
@@ -33,8 +34,6 @@ const FILES = {
 };
 
 const SPACE = 0x20;
-const UNKNOWN = 0x3f;
-const BLANK = /\s|\p{Cc}/u;
 
 /**
  * A position that all occurrences of a glyph share. pdfkit scales the enumerable properties of a position in place; a
@@ -49,22 +48,16 @@ function sharedPosition(xAdvance: number): Position {
 
 /**
  * Maps one glyph per character. No shaping, which takes six times as long and keeps each word in memory. The languages
- * of names and places here need none. A character without a glyph becomes `?`, and is reported.
+ * of names and places here need none. A character without a glyph is spelled out.
  */
-function withoutShaping(font: Font, missing: Set<number>): PdfFont {
+function withoutShaping(font: Font, spell: Spell): PdfFont {
   const scale = 1000 / font.unitsPerEm;
   const known = new Map<number, PlacedGlyph>();
 
-  const glyphOf = (point: number): Glyph => {
-    if (font.hasGlyphForCodePoint(point)) return font.glyphForCodePoint(point);
-    if (BLANK.test(String.fromCodePoint(point))) return font.glyphForCodePoint(SPACE);
-    missing.add(point);
-    return font.glyphForCodePoint(UNKNOWN);
-  };
   const placedGlyphOf = (point: number): PlacedGlyph => {
     const found = known.get(point);
     if (found) return found;
-    const glyph = glyphOf(point);
+    const glyph = font.glyphForCodePoint(font.hasGlyphForCodePoint(point) ? point : SPACE);
     const placed = { glyph, position: sharedPosition(glyph.advanceWidth * scale) };
     known.set(point, placed);
     return placed;
@@ -72,7 +65,7 @@ function withoutShaping(font: Font, missing: Set<number>): PdfFont {
 
   const layout = (text: string): Run => {
     const run: Run = { glyphs: [], positions: [], advanceWidth: 0 };
-    const characters = text.normalize('NFC');
+    const characters = spell(text);
     for (let at = 0; at < characters.length; at += 1) {
       const point = characters.codePointAt(at) ?? SPACE;
       if (point > 0xffff) at += 1;
@@ -86,16 +79,18 @@ function withoutShaping(font: Font, missing: Set<number>): PdfFont {
   return Object.assign(font, { layout });
 }
 
-async function read(file: Uint8Array, missing: Set<number>): Promise<PdfFont> {
+async function read(file: Uint8Array): Promise<Font> {
   const { create } = await import('fontkit');
   const font = create(Buffer.from(file));
   if (!('glyphForCodePoint' in font)) throw new Error('A font is a collection of fonts');
-  return withoutShaping(font, missing);
+  return font;
 }
 
 /** The fonts of a document. */
 interface Fonts extends Readonly<Record<keyof typeof FILES, PdfFont>> {
-  /** The code points laid out so far that neither font has. */
+  /** Writes a text in the characters that both fonts have. */
+  readonly spell: Spell;
+  /** The code points written so far that a font lacks. */
   readonly missing: ReadonlySet<number>;
 }
 
@@ -106,9 +101,13 @@ interface Fonts extends Readonly<Record<keyof typeof FILES, PdfFont>> {
 export async function loadFonts(own: Issuer['fonts']): Promise<Fonts> {
   const missing = new Set<number>();
   const fileOf = (weight: keyof typeof FILES) => own?.[weight] ?? readFile(FILES[weight]);
-  const [plain, bold] = await Promise.all([
-    read(await fileOf('plain'), missing),
-    read(await fileOf('bold'), missing),
+  const [plain, bold, { default: toLatin }] = await Promise.all([
+    read(await fileOf('plain')),
+    read(await fileOf('bold')),
+    import('any-ascii'),
   ]);
-  return { plain, bold, missing };
+  const fonts = [plain, bold];
+  const hasGlyph = (point: number) => fonts.every((font) => font.hasGlyphForCodePoint(point));
+  const spell = createSpell(hasGlyph, toLatin, missing);
+  return { plain: withoutShaping(plain, spell), bold: withoutShaping(bold, spell), spell, missing };
 }

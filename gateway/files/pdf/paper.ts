@@ -2,7 +2,9 @@ import { columnWidths, longestWord } from '../column-widths.ts';
 import { loadFonts } from './font.ts';
 import type { PdfDocument } from './pdf-content.ts';
 import { BOLD, drawIssuer, PLAIN } from './pdf-issuer.ts';
+import { splitRow, splitText } from './split-text.ts';
 import type { Issuer } from '../sheet.ts';
+import { spellIssuer, type Spell } from './spell.ts';
 
 /** Lengths are in points. */
 const MARGIN = 42;
@@ -12,6 +14,8 @@ const HEADING_SIZES = { H1: 20, H2: 13 } as const;
 const ROW_GAP = 3;
 const CELL_GAP = 6;
 const FIELD_HEIGHT = 48;
+/** The part of a cell on one page, below a header of some lines. */
+const MAX_CELL_HEIGHT = 500;
 
 /** A column of a table on paper. */
 export interface PaperColumn {
@@ -60,13 +64,13 @@ export async function openPaper({ issuer, title, about, locale }: PaperOptions) 
     font: '',
     info: { Title: `${title}, ${about}`, Author: issuer.name },
   });
-  const { plain, bold } = await loadFonts(issuer.fonts);
+  const { plain, bold, spell } = await loadFonts(issuer.fonts);
   doc.registerFont(PLAIN, plain).registerFont(BOLD, bold);
-  return { doc, paper: createPaper(doc, `${title} · ${about}`) };
+  return { doc, paper: createPaper(doc, spell(`${title} · ${about}`), spell) };
 }
 
 /** Lays out headings, text, tables and drawings in a column on A4 pages, black on white. */
-function createPaper(doc: PdfDocument, footer: string) {
+function createPaper(doc: PdfDocument, footer: string, spell: Spell) {
   const root = doc.struct('Document');
   doc.addStructure(root);
   let y = 0;
@@ -101,17 +105,21 @@ function createPaper(doc: PdfDocument, footer: string) {
     if (y + height > bottom()) addPage();
   }
 
-  function addText(kind: 'H1' | 'H2' | 'P', words: string, size: number): void {
+  function addText(kind: 'H1' | 'H2' | 'P', given: string, size: number): void {
     const set = () =>
       doc
         .font(kind === 'P' ? PLAIN : BOLD)
         .fontSize(size)
         .fillColor('black');
-    const height = set().heightOfString(words, { width: width() });
-    keep(height);
     set();
-    root.add(doc.struct(kind, {}, () => doc.text(words, MARGIN, y, { width: width() })));
-    y += height + ROW_GAP;
+    const heightOf = (part: string) => doc.heightOfString(part, { width: width() });
+    for (const words of splitText(spell(given), (part) => heightOf(part) <= bottom() - MARGIN)) {
+      const height = heightOf(words);
+      keep(height);
+      set();
+      root.add(doc.struct(kind, {}, () => doc.text(words, MARGIN, y, { width: width() })));
+      y += height + ROW_GAP;
+    }
   }
 
   /** No word of a heading is broken. */
@@ -186,7 +194,7 @@ function createPaper(doc: PdfDocument, footer: string) {
     /** @param isColored whether it has the issuer's colour and logo; otherwise it is fit to print in black and white */
     addIssuer(issuer: Issuer, isColored = false): void {
       const shown = isColored ? issuer : { ...issuer, color: '#000000', mark: null };
-      y = drawIssuer(doc, root, shown, { x: MARGIN, y, width: width() });
+      y = drawIssuer(doc, root, spellIssuer(shown, spell), { x: MARGIN, y, width: width() });
     },
     /** @param room the minimum height of the following content on the same page */
     addHeading(kind: keyof typeof HEADING_SIZES, words: string, room = 60): void {
@@ -220,7 +228,9 @@ function createPaper(doc: PdfDocument, footer: string) {
     },
     /** The header is repeated on each page. */
     addTable(given: readonly PaperColumn[], rows: readonly PaperRow[]): void {
-      const columns = measured(given);
+      const columns = measured(
+        given.map((column) => ({ ...column, header: spell(column.header) })),
+      );
       const header = { cells: columns.map((column) => column.header) };
       const begin = () => {
         const table = doc.struct('Table');
@@ -230,14 +240,24 @@ function createPaper(doc: PdfDocument, footer: string) {
       };
       keep(60);
       let table = begin();
-      for (const row of rows) {
-        if (y + 2 * TEXT_SIZE + 2 * ROW_GAP > bottom()) {
-          table.end();
-          addPage();
-          table = begin();
+      const heightOf = (part: string, index: number) =>
+        doc
+          .font(PLAIN)
+          .fontSize(TEXT_SIZE)
+          .heightOfString(part, { width: columns[index]?.width ?? 0 });
+      for (const { cells, ...rest } of rows)
+        for (const words of splitRow(
+          cells.map(spell),
+          (part, index) => heightOf(part, index) <= MAX_CELL_HEIGHT,
+        )) {
+          const height = Math.max(...words.map(heightOf));
+          if (y + height + 2 * ROW_GAP > bottom()) {
+            table.end();
+            addPage();
+            table = begin();
+          }
+          addRow(table, columns, { ...rest, cells: words }, 'TD');
         }
-        addRow(table, columns, row, 'TD');
-      }
       table.end();
       y += ROW_GAP;
     },

@@ -1,6 +1,6 @@
 import type { MessagePort } from 'node:worker_threads';
 import { DoubledTime } from '../../domain/calendar/oslo-clock.ts';
-import { CalendarDate, type Cell, type Sheet } from '../sheet.ts';
+import { CalendarDate, type Cell, type MetadataLine, type Sheet } from '../sheet.ts';
 import type { OwnTexts } from '../texts.ts';
 
 /** A cell as it passes between threads, which know no classes of each other. */
@@ -13,8 +13,20 @@ type SentCell =
   | Readonly<{ date: string }>;
 
 /** A sheet without its rows. */
-export interface SentSheet extends Omit<Sheet, 'rows' | 'length' | 'totals' | 'metadata'> {
-  readonly metadata: readonly Readonly<{ label: string; value: SentCell; decimals?: number }>[];
+export interface SentSheet extends Omit<
+  Sheet,
+  'rows' | 'length' | 'totals' | 'notes' | 'metadata'
+> {
+  readonly metadata: readonly SentLine[];
+}
+
+/** A line above or below the table. */
+type SentLine = Readonly<{ label: string; value: SentCell; decimals?: number }>;
+
+/** What stands below the rows. */
+interface SentEnd {
+  readonly totals: readonly (readonly SentCell[])[];
+  readonly notes: readonly SentLine[];
 }
 
 /** The first message about a file, with the port of all others. */
@@ -27,12 +39,8 @@ export interface OpenedFile {
 /** The messages to the thread about one file. */
 export type ToThread =
   | Readonly<{ kind: 'read' }>
-  /** The next rows; the last ones come with the totals. */
-  | Readonly<{
-      kind: 'rows';
-      rows: readonly (readonly SentCell[])[];
-      totals: readonly (readonly SentCell[])[] | null;
-    }>;
+  /** The next rows; the last ones come with what stands below them. */
+  | Readonly<{ kind: 'rows'; rows: readonly (readonly SentCell[])[]; end: SentEnd | null }>;
 
 /** Its messages: rows are needed, or an answer to `read`. */
 export type FromThread =
@@ -46,6 +54,16 @@ export function sendCell(cell: Cell): SentCell {
   if (cell instanceof CalendarDate) return { date: cell.text };
   return cell;
 }
+
+export const sendLine = (line: MetadataLine): SentLine => ({
+  ...line,
+  value: sendCell(line.value),
+});
+
+export const receiveLine = (line: SentLine): MetadataLine => ({
+  ...line,
+  value: receiveCell(line.value),
+});
 
 export function receiveCell(sent: SentCell): Cell {
   if (sent === null || typeof sent !== 'object' || sent instanceof Date) return sent;

@@ -2,6 +2,7 @@ import { columnWidths, longestWord } from '../column-widths.ts';
 import { bufferContent } from './pdf-content.ts';
 import { BOLD, drawIssuer, PLAIN, WHOLE_TEXT } from './pdf-issuer.ts';
 import { createPageTotal } from './pdf-page-total.ts';
+import { splitRow, splitText } from './split-text.ts';
 import type { Cell, Issuer, Sheet } from '../sheet.ts';
 import { fileTexts } from '../texts.ts';
 import { formatNumber, formatTime } from '../format-values.ts';
@@ -32,29 +33,6 @@ export function formatCell(
   if (cell === null || cell === undefined) return '';
   if (typeof cell === 'number') return formatNumber(cell, decimals, language);
   return typeof cell === 'string' ? cell.replace(LINE_BREAKS, ' ') : formatTime(cell, language);
-}
-
-/** The part of a cell that a row holds: less than a page even in the narrowest column. */
-const MAX_CELL_LENGTH = 250;
-
-/** The index at which a long text continues in the next row: after a space, otherwise never inside a surrogate pair. */
-function breakIndex(word: string): number {
-  if (word.length <= MAX_CELL_LENGTH) return word.length;
-  const space = word.lastIndexOf(' ', MAX_CELL_LENGTH - 1);
-  if (space > 0) return space + 1;
-  return (word.codePointAt(MAX_CELL_LENGTH - 1) ?? 0) > 0xffff
-    ? MAX_CELL_LENGTH - 1
-    : MAX_CELL_LENGTH;
-}
-
-/** Splits a row into rows that fit on a page. */
-function* splitRow(words: readonly string[]): Generator<readonly string[]> {
-  let rest = words;
-  do {
-    const breaks = rest.map(breakIndex);
-    yield rest.map((word, index) => word.slice(0, breaks[index]));
-    rest = rest.map((word, index) => word.slice(breaks[index]));
-  } while (rest.some((word) => word !== ''));
 }
 
 /**
@@ -126,11 +104,14 @@ export function createPages(doc: PdfDocument, { columns, language, length, issue
     const options = { width: space() };
     const font = kind === 'P' ? PLAIN : BOLD;
     doc.font(font).fontSize(size);
-    const height = doc.heightOfString(words, options);
-    if (y + height > bottom()) addPage();
-    doc.font(font).fontSize(size);
-    root.add(doc.struct(kind, {}, () => doc.text(words, MARGIN, y, options)));
-    y += height + GAP / 2;
+    const heightOf = (part: string) => doc.heightOfString(part, options);
+    for (const part of splitText(words, (one) => heightOf(one) <= bottom() - MARGIN)) {
+      const height = heightOf(part);
+      if (y + height > bottom()) addPage();
+      doc.font(font).fontSize(size);
+      root.add(doc.struct(kind, {}, () => doc.text(part, MARGIN, y, options)));
+      y += height + GAP / 2;
+    }
   }
 
   let layout: Readonly<{ size: number; widths: readonly number[] }> | undefined;
@@ -162,6 +143,20 @@ export function createPages(doc: PdfDocument, { columns, language, length, issue
 
   const wordsOf = (cells: readonly Cell[]) =>
     columns.map(({ decimals = 0 }, index) => formatCell(cells[index], decimals, language));
+
+  let cellHeight: number | undefined;
+  /** The rows of a row: several where a cell is higher than a page below its header. */
+  function fittingRows(cells: readonly Cell[], isBold: boolean): readonly (readonly string[])[] {
+    const words = wordsOf(cells);
+    cellHeight ??= bottom() - MARGIN - measureRow(headers, true).height - 2 * GAP;
+    const { height, widths } = measureRow(words, isBold);
+    const room = cellHeight;
+    if (height <= room) return [words];
+    return splitRow(
+      words,
+      (part, index) => doc.heightOfString(part, { width: widths[index] ?? 0 }) <= room,
+    );
+  }
 
   /** Lays out a row. Text that does not fit in a line continues in the next. */
   function drawRow(words: readonly string[], kind: 'TH' | 'TD', isBold: boolean): void {
@@ -216,7 +211,7 @@ export function createPages(doc: PdfDocument, { columns, language, length, issue
       y += MAX_FONT_SIZE;
     },
     addRow(cells: readonly Cell[], isBold: boolean): void {
-      for (const part of splitRow(wordsOf(cells))) drawRow(part, 'TD', isBold);
+      for (const part of fittingRows(cells, isBold)) drawRow(part, 'TD', isBold);
     },
     /** The logo, name and address of the issuer. */
     addIssuer(maker: Issuer): void {
@@ -238,7 +233,7 @@ export function createPages(doc: PdfDocument, { columns, language, length, issue
       signatures: number,
     ): void {
       const heights = rows.flatMap(({ cells, isBold }) =>
-        [...splitRow(wordsOf(cells))].map((words) => measureRow(words, isBold).height + GAP),
+        fittingRows(cells, isBold).map((words) => measureRow(words, isBold).height + GAP),
       );
       const height = heights.reduce((sum, one) => sum + one, 0);
       if (y + height + lines * LINE_HEIGHT + signatures * SIGNATURE_HEIGHT > bottom()) addPage();

@@ -1,13 +1,20 @@
 import { parentPort } from 'node:worker_threads';
 import { drawPdf } from './draw-pdf.ts';
-import { receiveCell, type FromThread, type OpenedFile, type ToThread } from './pdf-messages.ts';
-import type { Cell } from '../sheet.ts';
+import {
+  receiveCell,
+  receiveLine,
+  type FromThread,
+  type OpenedFile,
+  type ToThread,
+} from './pdf-messages.ts';
+import type { Cell, MetadataLine } from '../sheet.ts';
 import { loadFileTexts } from '../texts.ts';
 
 /** The thread that draws PDFs. Each file has a port of its own, and is drawn a page at a time when that is read. */
 parentPort?.on('message', ({ port, sheet, texts }: OpenedFile) => {
   let receive: (message: Extract<ToThread, { kind: 'rows' }>) => void = () => undefined;
   let totals: readonly (readonly Cell[])[] = [];
+  let notes: readonly MetadataLine[] = [];
 
   const send = (message: FromThread) => port.postMessage(message);
   const nextRows = () =>
@@ -19,16 +26,18 @@ parentPort?.on('message', ({ port, sheet, texts }: OpenedFile) => {
     for (;;) {
       const received = await nextRows();
       for (const row of received.rows) yield row.map(receiveCell);
-      if (received.totals === null) continue;
-      totals = received.totals.map((row) => row.map(receiveCell));
+      if (received.end === null) continue;
+      totals = received.end.totals.map((row) => row.map(receiveCell));
+      notes = received.end.notes.map(receiveLine);
       return;
     }
   }
   const file = drawPdf({
     ...sheet,
-    metadata: sheet.metadata.map((line) => ({ ...line, value: receiveCell(line.value) })),
+    metadata: sheet.metadata.map(receiveLine),
     rows: rows(),
     totals: () => totals,
+    notes: () => notes,
   });
 
   async function read(): Promise<void> {

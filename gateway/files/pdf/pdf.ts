@@ -2,6 +2,7 @@ import { MessageChannel, Worker, type MessagePort } from 'node:worker_threads';
 import { drawPdf } from './draw-pdf.ts';
 import {
   sendCell,
+  sendLine,
   type FromThread,
   type OpenedFile,
   type SentSheet,
@@ -76,10 +77,10 @@ function exchangeOver(port: MessagePort): (message: ToThread) => Promise<FromThr
   };
 }
 
-/** The next rows, and the totals with the last of them. */
+/** The next rows, and with the last of them what stands below. */
 async function nextRows(
   rows: AsyncIterator<readonly Cell[]>,
-  totals: Sheet['totals'],
+  { totals, notes }: Pick<Sheet, 'totals' | 'notes'>,
 ): Promise<ToThread> {
   const batch: (readonly Cell[])[] = [];
   let isDone = false;
@@ -89,7 +90,9 @@ async function nextRows(
     else batch.push(next.value);
   }
   const sent = (all: readonly (readonly Cell[])[]) => all.map((row) => row.map(sendCell));
-  return { kind: 'rows', rows: sent(batch), totals: isDone ? sent(totals?.() ?? []) : null };
+  if (!isDone) return { kind: 'rows', rows: sent(batch), end: null };
+  const end = { totals: sent(totals?.() ?? []), notes: (notes?.() ?? []).map(sendLine) };
+  return { kind: 'rows', rows: sent(batch), end };
 }
 
 /**
@@ -102,17 +105,21 @@ async function nextRows(
 export function createPdfThread(start: () => Worker, idleMs = IDLE_MS) {
   const thread = new PdfThread(start, idleMs);
   return async function* pdf(sheet: Sheet): AsyncGenerator<Uint8Array> {
-    const { rows: source, length: _, totals, metadata = [], ...head } = sheet;
+    const {
+      rows: source,
+      length: _,
+      totals: _totals,
+      notes: _notes,
+      metadata = [],
+      ...head
+    } = sheet;
     const rows = source[Symbol.asyncIterator]();
-    const port = thread.open({
-      ...head,
-      metadata: metadata.map((line) => ({ ...line, value: sendCell(line.value) })),
-    });
+    const port = thread.open({ ...head, metadata: metadata.map(sendLine) });
     const exchange = exchangeOver(port);
     try {
       for (;;) {
         let answer = await exchange({ kind: 'read' });
-        while (answer.kind === 'rows') answer = await exchange(await nextRows(rows, totals));
+        while (answer.kind === 'rows') answer = await exchange(await nextRows(rows, sheet));
         if (answer.kind === 'failed') throw answer.error;
         if (answer.kind === 'end') return;
         yield answer.bytes;

@@ -1,5 +1,7 @@
+import type { Omissions } from '../../backend/page.ts';
 import { osloWallClock } from '../../domain/calendar/oslo-clock.ts';
 import type { AuditEvent, AuditPerson } from '../../generated/wire.ts';
+import { omissionNotes } from '../omission-notes.ts';
 import type { Cell, Sheet } from '../sheet.ts';
 import { fileTexts, type FileLanguage, type FileText } from '../texts.ts';
 
@@ -29,12 +31,17 @@ async function* rowsOf(events: AsyncIterable<AuditEvent>, text: FileText) {
 }
 
 /** The events of an organisation's audit log, in the order of the list. */
-export function auditLogSheet(events: AsyncIterable<AuditEvent>, language: FileLanguage): Sheet {
+export function auditLogSheet(
+  events: AsyncIterable<AuditEvent>,
+  omissions: Omissions,
+  language: FileLanguage,
+): Sheet {
   const text = fileTexts(language);
   return {
     name: text('auditLog.title'),
     language,
     columns: columnsOf(text),
     rows: rowsOf(events, text),
+    notes: () => omissionNotes(omissions, text),
   };
 }

@@ -1,5 +1,7 @@
 import { osloWallClock } from '../../domain/calendar/oslo-clock.ts';
+import { countUnreadable } from '../../domain/unreadable.ts';
 import type { OrganizationChargerOrder } from '../../generated/wire.ts';
+import { omissionNotes } from '../omission-notes.ts';
 import { dateCell, type Cell, type Sheet } from '../sheet.ts';
 import { fileTexts, type FileLanguage } from '../texts.ts';
 
@@ -8,6 +10,7 @@ type Order = OrganizationChargerOrder & { readonly hasConflict: boolean };
 /** The orders of chargers by parking slot. */
 export function chargerOrderSheet(orders: readonly Order[], language: FileLanguage): Sheet {
   const text = fileTexts(language);
+  const unreadable = countUnreadable(orders);
   const row = (order: Order): readonly Cell[] => [
     order.projectCode,
     order.parkingLot,
@@ -36,6 +39,7 @@ export function chargerOrderSheet(orders: readonly Order[], language: FileLangua
       { header: text('chargerOrder.conflictLabel'), width: 28 },
     ],
     length: orders.length,
+    notes: () => omissionNotes({ unreadable, isCut: false }, text),
     rows: (async function* () {
       for (const order of orders) yield await Promise.resolve(row(order));
     })(),

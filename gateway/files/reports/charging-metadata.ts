@@ -76,5 +76,6 @@ export function chargingMetadata(
     { label: text('files.lead.made'), value: osloWallClock(now) },
     ...more,
     { label: text('files.sessions'), value: source.total.sessions },
+    ...(source.notes ?? []),
   ];
 }

@@ -5,15 +5,10 @@ import { isLate } from '../../domain/charging/late-session.ts';
 import { isForeign } from '../../domain/charging/currency.ts';
 import { osloWallClock } from '../../domain/calendar/oslo-clock.ts';
 import { chargingMetadata } from './charging-metadata.ts';
-import {
-  checkedRecords,
-  hasPayers,
-  payerName,
-  vehicleName,
-  type ChargingSource,
-} from './charging-source.ts';
+import { hasPayers, payerName, vehicleName, type ChargingSource } from './charging-source.ts';
+import { checkedRecords } from './checked-records.ts';
 import { foreignPriceOf } from './foreign-price.ts';
-import { toKilowattHours, toKroner, type Cell, type Sheet } from '../sheet.ts';
+import { toKilowattHours, toKroner, type Cell, type MetadataLine, type Sheet } from '../sheet.ts';
 import { fileTexts, type FileText } from '../texts.ts';
 
 function noteOf(record: ChargingRecord, text: FileText): string | null {
@@ -120,9 +115,13 @@ export function chargingRecordsSheet(source: ChargingSource, isPrinted: boolean)
   const text = fileTexts(language);
   const { columns, rowOf, totalOf, foreignTotals } = recordTable(source, isPrinted);
   let whole = NOTHING_YET;
+  let notes: readonly MetadataLine[] = [];
 
   async function* rows(): AsyncGenerator<readonly Cell[]> {
-    const records = checkedRecords(source, (tally) => (whole = tally));
+    const records = checkedRecords(source, (tally, found) => {
+      whole = tally;
+      notes = found;
+    });
     for await (const record of records) yield rowOf(record);
   }
 
@@ -135,5 +134,6 @@ export function chargingRecordsSheet(source: ChargingSource, isPrinted: boolean)
     rows: rows(),
     length: total.sessions,
     totals: () => [totalOf(text('files.total'), whole), ...foreignTotals],
+    notes: () => notes,
   };
 }

@@ -1,11 +1,10 @@
 import type { ChargingFilter, ChargingSort } from '../../../schema/inputs/charging.ts';
+import type { Omissions } from '../../backend/page.ts';
 import type { ChargingRecord } from '../../generated/wire.ts';
 import type { BookedFigures } from '../../domain/charging/charging-figures.ts';
-import { agrees, counted, NOTHING_YET, type Tally } from '../../domain/charging/charging-tally.ts';
 import type { Days } from '../../domain/charging/charging-period.ts';
 import type { Payer, PayingOrganization } from '../../domain/charging/payer.ts';
-import { PortalError } from '../../errors/portal-error.ts';
-import type { Issuer } from '../sheet.ts';
+import type { Issuer, MetadataLine } from '../sheet.ts';
 import { fileTexts, type FileLanguage } from '../texts.ts';
 
 /** The names of the filter options, which a file states, and the payers of the sessions of the period. */
@@ -36,28 +35,14 @@ export interface ChargingSource {
   readonly payerOf: (organizationId: string) => PayingOrganization;
   readonly total: BookedFigures;
   readonly pages: AsyncIterable<readonly ChargingRecord[]>;
+  /** What the pages lack, once they have been read. */
+  readonly omissions: Omissions;
+  /** Fetches the total again. */
+  readonly recount: () => Promise<BookedFigures>;
+  /** What a list that was read before the file begins lacks, for the lines above its rows. Null while that is unknown. */
+  readonly notes: readonly MetadataLine[] | null;
   /** The time of the file, RFC 3339. */
   readonly now: string;
-}
-
-/**
- * Every record. The sum is checked at the end: a file that lacks a record, or has one twice, breaks off instead of
- * ending.
- *
- * @throws {PortalError} UNEXPECTED_RESPONSE for another sum than the screen's
- */
-export async function* checkedRecords(
-  { pages, total }: Pick<ChargingSource, 'pages' | 'total'>,
-  onTally: (tally: Tally) => void,
-): AsyncGenerator<ChargingRecord> {
-  let tally = NOTHING_YET;
-  for await (const page of pages)
-    for (const record of page) {
-      tally = counted(tally, record);
-      yield record;
-    }
-  if (!agrees(tally, total)) throw new PortalError('UNEXPECTED_RESPONSE');
-  onTally(tally);
 }
 
 /** The name of a vehicle and its plate. Null for an unknown vehicle. */

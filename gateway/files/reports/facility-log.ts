@@ -2,8 +2,10 @@ import { energyByHour, type ChargerSession } from '../../domain/facility/energy-
 import { minutesOf } from '../../domain/display.ts';
 import { sortedByName } from '../../domain/natural-order.ts';
 import { osloWallClock } from '../../domain/calendar/oslo-clock.ts';
+import type { Omissions } from '../../backend/page.ts';
 import type { FacilityLogEvent, FacilityLogSession } from '../../generated/wire.ts';
 import { facilityMetadata, type FacilitySource } from './facility-source.ts';
+import { noticeLine, omissionNotes } from '../omission-notes.ts';
 import { toKilowattHours, toKroner, type Cell, type Sheet } from '../sheet.ts';
 import { fileTexts } from '../texts.ts';
 
@@ -63,9 +65,11 @@ export function facilityLogSheet(
   source: FacilitySource,
   sessions: AsyncIterable<FacilityLogSession>,
   events: AsyncIterable<FacilityLogEvent>,
+  omissions: Omissions,
 ): Sheet {
   const { language } = source;
   const text = fileTexts(language);
+  const order = createOrderCheck();
   const row = (entry: FacilityLogSession | FacilityLogEvent): readonly Cell[] => {
     if ('event' in entry) {
       const { kind, at } = entry.event;
@@ -105,30 +109,60 @@ export function facilityLogSheet(
       { header: text('files.facility.revenueNoVat'), width: 14, decimals: 2 },
     ],
     rows: (async function* () {
-      for await (const entry of merged(sessions, events, timeOf)) yield row(entry);
+      for await (const entry of merged(sessions, events, timeOf)) {
+        order.see(timeOf(entry));
+        yield row(entry);
+      }
     })(),
+    notes: () => [
+      ...omissionNotes(omissions, text),
+      ...(order.isKept() ? [] : [noticeLine(text, 'files.notice.order')]),
+    ],
+  };
+}
+
+/** Whether times come oldest first. */
+function createOrderCheck() {
+  let last = -Infinity;
+  let isKept = true;
+  return {
+    see(time: number): void {
+      if (time < last) isKept = false;
+      last = time;
+    },
+    isKept: () => isKept,
   };
 }
 
 async function* spread(
   sessions: AsyncIterable<FacilityLogSession>,
+  onSession: (session: FacilityLogSession['session']) => void,
 ): AsyncGenerator<ChargerSession> {
-  for await (const { chargerId, session } of sessions)
+  for await (const { chargerId, session } of sessions) {
+    onSession(session);
     yield {
       chargerId,
       startedAt: Date.parse(session.date),
       chargingTime: session.chargingTime,
       energy: session.energy ?? 0,
     };
+  }
 }
 
 /** The energy of each charger hour by hour, with the total of all sessions below. */
 export function facilityHoursSheet(
   source: FacilitySource,
   sessions: AsyncIterable<FacilityLogSession>,
+  omissions: Omissions,
 ): Sheet {
   const { language } = source;
   const text = fileTexts(language);
+  const order = createOrderCheck();
+  let withoutEnergy = 0;
+  const energies = spread(sessions, ({ date, energy }) => {
+    order.see(Date.parse(date));
+    if (energy === null) withoutEnergy += 1;
+  });
   const byPlace = sortedByName(
     [...source.chargers.values()],
     ({ location, parkingLot, code }) => [location, parkingLot ?? code],
@@ -150,7 +184,7 @@ export function facilityHoursSheet(
       { header: text('files.column.energy'), width: 12, decimals: 3 },
     ],
     rows: (async function* () {
-      for await (const { hour, chargerId, energy } of energyByHour(spread(sessions), positionOf)) {
+      for await (const { hour, chargerId, energy } of energyByHour(energies, positionOf)) {
         total += energy;
         yield [
           osloWallClock(new Date(hour).toISOString()),
@@ -160,5 +194,10 @@ export function facilityHoursSheet(
       }
     })(),
     totals: () => [[text('files.total'), null, null, null, toKilowattHours(total)]],
+    notes: () => [
+      ...omissionNotes(omissions, text, 'files.left.sessions'),
+      ...(withoutEnergy === 0 ? [] : [{ label: text('files.left.energy'), value: withoutEnergy }]),
+      ...(order.isKept() ? [] : [noticeLine(text, 'files.notice.hours')]),
+    ],
   };
 }

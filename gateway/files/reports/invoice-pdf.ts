@@ -44,7 +44,7 @@ async function isPdf(body: Readable): Promise<boolean> {
 }
 
 /** Waits for more of a stream. False at its end. Rejects when it breaks off. */
-function hasMore(body: Readable): Promise<boolean> {
+export function hasMore(body: Readable): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const onReadable = () => {
       stopListening();

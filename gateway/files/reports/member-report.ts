@@ -2,9 +2,10 @@ import { currencyOf, isForeign } from '../../domain/charging/currency.ts';
 import { sortedByName } from '../../domain/natural-order.ts';
 import type { ChargingRecord } from '../../generated/wire.ts';
 import { chargingMetadata } from './charging-metadata.ts';
-import { checkedRecords, payerName, type ChargingSource } from './charging-source.ts';
+import { payerName, type ChargingSource } from './charging-source.ts';
+import { checkedRecords } from './checked-records.ts';
 import { foreignPriceOf } from './foreign-price.ts';
-import { toKilowattHours, toKroner, type Cell, type Sheet } from '../sheet.ts';
+import { toKilowattHours, toKroner, type Cell, type MetadataLine, type Sheet } from '../sheet.ts';
 import { fileTexts } from '../texts.ts';
 
 interface Sum {
@@ -43,9 +44,12 @@ const sumOf = (record: ChargingRecord): Sum => ({
  * The sums by member, chip, cost centre and payer. Their number depends on the members and chips, not on the length of
  * the list.
  */
-async function partsOf(source: ChargingSource): Promise<readonly (readonly Part[])[]> {
+async function partsOf(
+  source: ChargingSource,
+  onNotes: (notes: readonly MetadataLine[]) => void,
+): Promise<readonly (readonly Part[])[]> {
   const members = new Map<string, Map<string, Part>>();
-  for await (const record of checkedRecords(source, () => undefined)) {
+  for await (const record of checkedRecords(source, (_, notes) => onNotes(notes))) {
     const { member, rfid, costCenter, organizationId: payerId } = record;
     const memberId = member?.id ?? '';
     const parts = members.get(memberId) ?? new Map<string, Part>();
@@ -81,6 +85,7 @@ export function memberReportSheet(source: ChargingSource): Sheet {
   const { language } = source;
   const text = fileTexts(language);
   const total: Sum = { ...NOTHING };
+  let notes: readonly MetadataLine[] = [];
   const memberSums: (Sum & { readonly member: string })[] = [];
   const foreign = foreignPriceOf(source, text);
   const cells = ({ sessions, energy, amount, vat }: Sum): readonly Cell[] => [
@@ -104,7 +109,7 @@ export function memberReportSheet(source: ChargingSource): Sheet {
       : cells(part);
 
   async function* rows(): AsyncGenerator<readonly Cell[]> {
-    for (const parts of await partsOf(source)) {
+    for (const parts of await partsOf(source, (found) => (notes = found))) {
       const sum = { ...NOTHING, member: parts[0]?.member ?? '' };
       for (const part of parts) {
         addTo(sum, isForeign(part) ? { ...part, amount: 0, vat: 0 } : part);
@@ -141,6 +146,7 @@ export function memberReportSheet(source: ChargingSource): Sheet {
       ...foreign.columns,
     ],
     rows: rows(),
+    notes: () => notes,
     totals: () => [
       ...memberSums.map((sum) => sumRow(`${text('files.total')} ${sum.member}`, sum)),
       sumRow(text('files.total'), total),

@@ -1,13 +1,16 @@
+import type { Omissions } from '../../backend/page.ts';
 import { counted, NOTHING_YET, type Tally } from '../../domain/charging/charging-tally.ts';
 import { byCurrency } from '../../domain/charging/currency.ts';
 import { osloWallClock } from '../../domain/calendar/oslo-clock.ts';
 import type { ChargingRecord } from '../../generated/wire.ts';
 import { formatTime } from '../format-values.ts';
+import { omissionNotes } from '../omission-notes.ts';
 import type { Cell, MetadataLine, Sheet } from '../sheet.ts';
 import { fileTexts, type FileText } from '../texts.ts';
 import { chargingMetadata } from './charging-metadata.ts';
 import { recordTable } from './charging-records.ts';
-import { checkedRecords, type ChargingSource } from './charging-source.ts';
+import type { ChargingSource } from './charging-source.ts';
+import { checkedRecords } from './checked-records.ts';
 
 /** The sessions of earlier months in a monthly report. */
 interface LatePart {
@@ -15,6 +18,8 @@ interface LatePart {
   readonly previousAt: string | null;
   /** The sessions that arrived since. Null when that is unknown. */
   readonly late: readonly ChargingRecord[] | null;
+  /** What the list of these lacks. */
+  readonly omissions: Omissions;
 }
 
 const KEYS = [
@@ -34,15 +39,20 @@ function sumOf(one: Tally, other: Tally): Tally {
 }
 
 /** The lines of a report about the sessions of earlier months, and about those that arrive later. */
-function lateLines({ late }: LatePart, since: string, text: FileText): readonly MetadataLine[] {
+function lateLines(
+  { late, omissions }: LatePart,
+  since: string,
+  text: FileText,
+): readonly MetadataLine[] {
   const found =
     late === null
       ? text('files.report.notIncluded')
-      : late.length === 0
+      : late.length === 0 && omissions.unreadable === 0
         ? `${text('files.report.none')} ${since}`
         : late.length;
   return [
     { label: text('files.report.earlier'), value: found },
+    ...omissionNotes(omissions, text, 'files.left.sessions'),
     { label: text('files.report.later'), value: text('files.report.next') },
   ];
 }
@@ -65,9 +75,13 @@ export function monthlyReportSheet(
   const foreignCosts = byCurrency([...total.foreignCosts, ...lateTally.foreignCosts]);
   const table = recordTable({ ...source, total: { ...total, foreignCosts } }, isPrinted);
   let month = NOTHING_YET;
+  let notes: readonly MetadataLine[] = [];
 
   async function* rows(): AsyncGenerator<readonly Cell[]> {
-    const records = checkedRecords(source, (tally) => (month = tally));
+    const records = checkedRecords(source, (tally, found) => {
+      month = tally;
+      notes = found;
+    });
     for await (const record of records) yield table.rowOf(record);
     if (late.length > 0) yield [`${text('files.report.heading')} ${since}`];
     for (const record of late) yield table.rowOf(record);
@@ -90,5 +104,6 @@ export function monthlyReportSheet(
     rows: rows(),
     length: total.sessions + late.length,
     totals: () => [...totals(), ...table.foreignTotals],
+    notes: () => notes,
   };
 }

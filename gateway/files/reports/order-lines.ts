@@ -1,11 +1,13 @@
 import { eachInvoiceLine, allLineRecords } from '../../backend/invoice.ts';
 import type { BackendClient } from '../../backend/client.ts';
+import { Omissions } from '../../backend/page.ts';
 import type { Account } from '../../domain/account/account.ts';
 import type { ChargingRecord } from '../../generated/wire.ts';
 import type { Invoice, InvoiceLine } from '../../generated/wire.ts';
 import { isForeign } from '../../domain/charging/currency.ts';
 import { osloWallClock } from '../../domain/calendar/oslo-clock.ts';
 import { splitVat } from '../../domain/invoice/vat.ts';
+import { omissionNotes } from '../omission-notes.ts';
 import { toKilowattHours, toKroner, type Cell, type Sheet } from '../sheet.ts';
 import { fileTexts, type FileLanguage, type FileText } from '../texts.ts';
 
@@ -83,24 +85,38 @@ function differenceRow(
   ];
 }
 
+/** The difference between an invoice and its lines, one of which may be unreadable. */
+const invoiceRow = (amount: number, vat: number, text: FileText): readonly Cell[] => [
+  text('orderLines.kinds.unknown'),
+  text('orderLines.invoiceDifference'),
+  ...Array.from({ length: 6 }, () => null),
+  ...amounts(amount, vat),
+];
+
 async function* rowsOf(
   client: BackendClient,
   account: Account,
-  { id: invoiceId, periodTo }: Invoice,
+  { id: invoiceId, periodTo, amount, vat }: Invoice,
   text: FileText,
+  omissions: Omissions,
 ): AsyncGenerator<readonly Cell[]> {
-  for await (const line of eachInvoiceLine(client, account, invoiceId)) {
+  const rest = { amount, vat };
+  for await (const line of eachInvoiceLine(client, account, invoiceId, omissions)) {
+    rest.amount -= line.amount;
+    rest.vat -= line.vat;
     if (line.sessionsTotal === null) {
       yield lineRow(line, text);
       continue;
     }
     let billed = 0;
-    for await (const record of allLineRecords(client, account, { invoiceId, lineId: line.id })) {
+    const ids = { invoiceId, lineId: line.id };
+    for await (const record of allLineRecords(client, account, ids, omissions)) {
       if (!isForeign(record)) billed += record.priceAfterDiscount;
       yield recordRow(line, record, text);
     }
     if (billed !== line.amount) yield differenceRow(line, line.amount - billed, periodTo, text);
   }
+  if (rest.amount !== 0) yield invoiceRow(rest.amount, rest.vat, text);
 }
 
 /** Every session that an invoice bills and its other lines, in its order. */
@@ -111,11 +127,23 @@ export function orderLines(
   language: FileLanguage,
 ): Sheet & { readonly rows: AsyncGenerator<readonly Cell[]> } {
   const text = fileTexts(language);
+  const omissions = new Omissions();
   const shown = <Value>(row: readonly Value[]) =>
     account.kind === 'ORGANIZATION' ? row : row.toSpliced(COST_CENTER, 1);
   async function* rows() {
-    for await (const row of rowsOf(client, account, invoice, text)) yield shown(row);
+    for await (const row of rowsOf(client, account, invoice, text, omissions)) yield shown(row);
   }
   const name = invoice.number ?? invoice.id;
-  return { name, language, columns: shown(columnsOf(text)), rows: rows() };
+  return {
+    name,
+    language,
+    columns: shown(columnsOf(text)),
+    rows: rows(),
+    notes: () => [
+      ...omissionNotes(omissions, text),
+      ...(omissions.ongoing === 0
+        ? []
+        : [{ label: text('files.left.ongoing'), value: omissions.ongoing }]),
+    ],
+  };
 }

@@ -1,8 +1,10 @@
+import type { Omissions } from '../../backend/page.ts';
 import type { RoleId } from '../../domain/facts.ts';
 import { osloWallClock } from '../../domain/calendar/oslo-clock.ts';
 import { roleKind } from '../../domain/role/role-kind.ts';
 import { fullName } from '../../domain/text.ts';
 import type { NetworkPerson } from '../../generated/wire.ts';
+import { omissionNotes } from '../omission-notes.ts';
 import { toKilowattHours, toKroner, type Cell, type Sheet } from '../sheet.ts';
 import { fileTexts, type FileLanguage, type FileText } from '../texts.ts';
 
@@ -58,12 +60,17 @@ async function* rowsOf(
 }
 
 /** The members and invitations of an organisation, in the order of the list. */
-export function peopleSheet(people: AsyncIterable<NetworkPerson>, language: FileLanguage): Sheet {
+export function peopleSheet(
+  people: AsyncIterable<NetworkPerson>,
+  omissions: Omissions,
+  language: FileLanguage,
+): Sheet {
   const text = fileTexts(language);
   return {
     name: text('nav.network'),
     language,
     columns: columnsOf(text),
     rows: rowsOf(people, text),
+    notes: () => omissionNotes(omissions, text),
   };
 }

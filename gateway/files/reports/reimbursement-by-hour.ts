@@ -5,7 +5,8 @@ import type { ChargingRecord, HomeElectricity } from '../../generated/wire.ts';
 import { toKilowattHours, toKroner, type Cell, type MetadataLine, type Sheet } from '../sheet.ts';
 import { fileTexts, type FileText } from '../texts.ts';
 import { chargingMetadata } from './charging-metadata.ts';
-import { checkedRecords, payerName, vehicleName, type ChargingSource } from './charging-source.ts';
+import { payerName, vehicleName, type ChargingSource } from './charging-source.ts';
+import { checkedRecords } from './checked-records.ts';
 import { groupOf } from './reimbursement-groups.ts';
 
 /** The prices of electricity at home, for a statement. */
@@ -65,6 +66,7 @@ export function hourReimbursementSheet(source: ChargingSource, prices: HourPrice
   const sums = new Map<string, Sum>();
   const whole = noSum(text('files.total'));
   const unpriced = { sessions: 0, energy: 0 };
+  let notes: readonly MetadataLine[] = [];
 
   function add(record: ChargingRecord, cost: HourCost | null): void {
     if (cost === null) {
@@ -88,7 +90,7 @@ export function hourReimbursementSheet(source: ChargingSource, prices: HourPrice
   ];
 
   async function* rows(): AsyncGenerator<readonly Cell[]> {
-    for await (const record of checkedRecords(source, () => undefined)) {
+    for await (const record of checkedRecords(source, (_, found) => (notes = found))) {
       const cost = prices.costOf(record);
       add(record, cost);
       yield [
@@ -140,6 +142,7 @@ export function hourReimbursementSheet(source: ChargingSource, prices: HourPrice
       sumRow(whole),
       ...(unpriced.sessions > 0 ? [unpricedRow()] : []),
     ],
+    notes: () => notes,
     signatures: [text('files.date'), text('files.signature')],
   };
 }

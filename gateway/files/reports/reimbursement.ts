@@ -4,10 +4,11 @@ import { reimbursed } from '../../domain/charging/reimbursement.ts';
 import { isForeign } from '../../domain/charging/currency.ts';
 import { roundAmount } from '../../domain/round-amount.ts';
 import { chargingMetadata } from './charging-metadata.ts';
-import { checkedRecords, payerName, vehicleName, type ChargingSource } from './charging-source.ts';
+import { payerName, vehicleName, type ChargingSource } from './charging-source.ts';
+import { checkedRecords } from './checked-records.ts';
 import { foreignPriceOf } from './foreign-price.ts';
 import { groupOf } from './reimbursement-groups.ts';
-import { toKilowattHours, toKroner, type Cell, type Sheet } from '../sheet.ts';
+import { toKilowattHours, toKroner, type Cell, type MetadataLine, type Sheet } from '../sheet.ts';
 import { fileTexts } from '../texts.ts';
 
 /** The sum of one vehicle, or of one chip if the vehicle is unknown. */
@@ -39,6 +40,7 @@ export function reimbursementSheet(source: ChargingSource, rate: number | null):
   const isInKroner = (record: ChargingRecord) => rate !== null || !isForeign(record);
   const sums = new Map<string, Sum>();
   const whole = { energy: 0, amount: 0, vat: 0 };
+  let notes: readonly MetadataLine[] = [];
 
   function add(record: ChargingRecord, paid: number): void {
     const { key, name } = groupOf(record, text('files.none'));
@@ -53,7 +55,7 @@ export function reimbursementSheet(source: ChargingSource, rate: number | null):
   }
 
   async function* rows(): AsyncGenerator<readonly Cell[]> {
-    for await (const record of checkedRecords(source, () => undefined)) {
+    for await (const record of checkedRecords(source, (_, found) => (notes = found))) {
       const paid = reimbursed(record, rate);
       add(record, paid);
       const isKroner = isInKroner(record);
@@ -128,6 +130,7 @@ export function reimbursementSheet(source: ChargingSource, rate: number | null):
       sumRow(text('files.total'), whole),
       ...foreign.totals.map(foreignRow),
     ],
+    notes: () => notes,
     signatures: [text('files.date'), text('files.signature')],
   };
 }

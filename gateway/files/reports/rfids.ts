@@ -1,4 +1,6 @@
+import type { Omissions } from '../../backend/page.ts';
 import type { Rfid } from '../../generated/wire.ts';
+import { omissionNotes } from '../omission-notes.ts';
 import type { Cell, Sheet } from '../sheet.ts';
 import { fileTexts, type FileLanguage, type FileText } from '../texts.ts';
 
@@ -23,6 +25,7 @@ const COLUMNS: readonly Column[] = [
 /** The chips of a list, in its order. */
 export function rfidSheet(
   rfids: AsyncIterable<Rfid>,
+  omissions: Omissions,
   language: FileLanguage,
   isNetwork: boolean,
 ): Sheet {
@@ -36,5 +39,6 @@ export function rfidSheet(
     language,
     columns: columns.map(({ key, width }) => ({ header: text(key), width })),
     rows: rows(),
+    notes: () => omissionNotes(omissions, text),
   };
 }

@@ -3,7 +3,12 @@ import type { Temporal } from 'temporal-polyfill';
 import { codeDigest } from '../../code-digest.ts';
 import { startOfDay } from '../../oslo.ts';
 import type { CardPaymentTable, CoopSignInTable, DataExportTable } from '../tables-billing.ts';
-import type { EmailVerificationTable, PhoneVerificationTable } from '../tables-customers.ts';
+import type {
+  EmailChangeTable,
+  EmailUndoLinkTable,
+  EmailVerificationTable,
+  PhoneVerificationTable,
+} from '../tables-customers.ts';
 
 // Rows with fixed ids and codes, unlike those that the sandbox creates, so that fresh data can be tried out.
 
@@ -47,7 +52,7 @@ export function dataExportRows(today: Temporal.PlainDate): readonly Insertable<D
   ];
 }
 
-const VERIFYING_USER = 'delete-requested';
+export const VERIFYING_USER = 'delete-requested';
 
 const sentAt = (today: Temporal.PlainDate) => ({
   sent_at: new Date(startOfDay(today)),
@@ -63,6 +68,28 @@ export const phoneVerificationRow = (
   code_digest: codeDigest(VERIFYING_USER, '271828'),
   verified_at: null,
   ...sentAt(today),
+});
+
+/** The change of e-mail that waits for the link with the code `sandbox-email-change`. */
+export const emailChangeRow = (
+  today: Temporal.PlainDate,
+  oldEmail: string,
+): Insertable<EmailChangeTable> => ({
+  user_id: VERIFYING_USER,
+  old_email: oldEmail,
+  new_email: 'ny.adresse@ladeportal.example',
+  requested_at: new Date(startOfDay(today)),
+  undone_at: null,
+});
+
+/** The link with the code `sandbox-email-undo` that undoes the change. */
+export const emailUndoLinkRow = (
+  today: Temporal.PlainDate,
+  changeId: number,
+): Insertable<EmailUndoLinkTable> => ({
+  code_digest: codeDigest('email-undo', 'sandbox-email-undo'),
+  change_id: changeId,
+  expires_at: new Date(startOfDay(today.add({ days: 14 }))),
 });
 
 /** The link with the code `sandbox-email-change` that verifies a new e-mail. */

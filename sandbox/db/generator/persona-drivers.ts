@@ -21,7 +21,7 @@ type Row = readonly [
   homePowerW: number,
   /** The organisation's place where the person works. */
   work: string,
-  /** The organisation that pays away from home, and whether it also pays at home. */
+  /** The organisation that pays away from home, and whether it also pays at home: that of the person's role, see `payer-exceptions.ts`. */
   billed: string | null,
   billsHome: boolean,
 ];
@@ -34,9 +34,9 @@ const ROWS: readonly Row[] = [
   ['cooperative-admin',     2,  'east',   7_360,  'L2002', null,     false],
   ['cooperative-employee',  3,  'east',   7_360,  'L2002', '100200', false],
   ['cooperative-resident',  4,  'east',   7_360,  'L2002', null,     false],
-  ['company-admin',         11, 'east',   11_000, 'L3001', '100300', false],
+  ['company-admin',         11, 'east',   11_000, 'L3001', null,     false],
   ['company-member',        5,  'east',   7_360,  'L3001', '100300', true],
-  ['public-admin',          7,  'west',   7_360,  'L4001', '100400', false],
+  ['public-admin',          7,  'west',   7_360,  'L4001', null,     false],
   ['smb',                   9,  'middle', 7_360,  'L3002', '100302', true],
   ['several-roles',         6,  'east',   11_000, 'L3001', null,     false],
   ['no-active-role',        2,  'east',   7_360,  'L3001', null,     false],
@@ -48,11 +48,11 @@ const ROWS: readonly Row[] = [
   ['e-invoice',             7,  'west',   7_360,  'L4002', null,     false],
   ['no-payment',            2,  'north',  7_360,  'L4002', null,     false],
   ['heavy',                 11, 'east',   11_000, 'L3001', null,     false],
-  ['vendor-admin',          4,  'west',   11_000, 'L5001', '100500', false],
-  ['service-partner-admin', 8,  'east',   7_360,  'L3002', '100600', false],
-  ['blocked-company-admin', 6,  'east',   11_000, 'L3002', '100301', false],
-  ['company-no-address',    9,  'east',   7_360,  'L3002', '100305', false],
-  ['blocked-member',        2,  'east',   7_360,  'L3002', '100301', false],
+  ['vendor-admin',          4,  'west',   11_000, 'L5001', null,     false],
+  ['service-partner-admin', 8,  'east',   7_360,  'L3002', null,     false],
+  ['blocked-company-admin', 6,  'east',   11_000, 'L3002', null,     false],
+  ['company-no-address',    9,  'east',   7_360,  'L3002', null,     false],
+  ['blocked-member',        2,  'east',   7_360,  'L3002', '100301', true],
 ];
 
 /** The resident charges at a place of the cooperative, on the seventh charger. */
@@ -107,7 +107,6 @@ export function secondCars(drivers: readonly Driver[]): readonly Driver[] {
 
 /** The current month is unpaid; a blocked person, and one whose card was refused, have earlier unpaid months. */
 function unpaidFrom(userId: string, today: Temporal.PlainDate): number {
-  const months =
-    { blocked: 3, 'blocked-company-admin': 3, 'blocked-member': 3, 'card-expired': 1 }[userId] ?? 0;
+  const months = { blocked: 3, 'blocked-member': 3, 'card-expired': 1 }[userId] ?? 0;
   return startOfDay(today.with({ day: 1 }).subtract({ months }));
 }

@@ -45,7 +45,7 @@ const SESSIONS_PER_TURN = 50;
 const MIN_RECORDS_FOR_MANY = 20_000;
 /** One record in twenty is the heavy user's. */
 const RECORDS_PER_HEAVY_RECORD = 20;
-/** One driver in ten is a member of a company, which pays for charging away from home. */
+/** One driver in ten is a member of a company, which pays for their charging. */
 const DRIVERS_PER_MEMBER = 10;
 const COMPANY = '100300';
 
@@ -140,7 +140,7 @@ export async function insertMembers(
 }
 
 /** Inserts drivers with their possessions; their sessions are inserted later. */
-async function insertDrivers(
+export async function insertDrivers(
   db: Database,
   drivers: readonly Driver[],
   firstNumber: number,
@@ -170,7 +170,7 @@ const WORKPLACES = ['L3001', 'L3002', 'L4001', 'L4002', 'L5001'].map(organizatio
 const LARGE_WORKPLACES = largePlaces.map(chargingAt);
 
 interface Work {
-  /** Whether the company pays for charging away from home. */
+  /** Whether the company pays. */
   readonly isMember: boolean;
   /** The places where the driver may work. */
   readonly workplaces: readonly ChargingPlace[];
@@ -180,6 +180,7 @@ function driver(number: number, today: Temporal.PlainDate, { isMember, workplace
   const userId = `driver-${String(number).padStart(7, '0')}`;
   const random = createRandom(userId);
   const work = random.pick(workplaces);
+  const payer = isMember ? COMPANY : null;
   return {
     userId,
     vehicleId: vehicleIdOf(userId),
@@ -190,7 +191,7 @@ function driver(number: number, today: Temporal.PlainDate, { isMember, workplace
     homeCharger: 1,
     work,
     workCharger: random.between(1, work.chargers),
-    billed: { HOME: null, PUBLIC: isMember ? COMPANY : null, BUSINESS: isMember ? COMPANY : null },
+    billed: { HOME: payer, PUBLIC: payer, BUSINESS: payer },
     shares: USUAL_SHARES,
     ladefordelFrom: isMember ? ladefordelFrom(COMPANY, today) : random.chance(0.2) ? 0 : Infinity,
     earnsCoopBonus: random.chance(0.3),

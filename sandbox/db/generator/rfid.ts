@@ -29,7 +29,7 @@ const ORDERS: Readonly<Record<string, string>> = {
 };
 
 /** Chips without a row have the cost centre of their member. */
-const COST_CENTERS: Readonly<Record<string, string>> = { 'R-company-admin-1': '1010 Ledelse' };
+const COST_CENTERS: Readonly<Record<string, string>> = { 'R-company-admin-2': '1010 Ledelse' };
 
 // oxfmt-ignore
 const DEPARTMENTS = ['Hjemmetjenesten', 'Teknisk drift', 'Renovasjon', 'Vaktmester', 'Skole', 'Barnehage', 'Park og idrett'];

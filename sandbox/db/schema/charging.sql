@@ -76,6 +76,7 @@ create table vehicle (
   user_id text not null references app_user on delete cascade,
   description text not null,
   licence_plate text not null,
+  is_registered_abroad boolean not null default false,
   battery_wh integer,
   max_ac_power_w integer,
   max_dc_power_w integer,

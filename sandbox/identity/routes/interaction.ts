@@ -3,6 +3,7 @@ import type { Interaction, Provider } from 'oidc-provider';
 import { z } from 'zod';
 import type { SandboxDeps } from '../../deps.ts';
 import { PageFailure } from '../failures.ts';
+import { Email } from '../../rest/fields.ts';
 import { finishedAddress } from '../finished-interactions.ts';
 import { languageOf, rememberLanguage, toLanguage, type Language } from '../language.ts';
 import { sendNotice, sendPage, type Page, type Problem } from '../page.ts';
@@ -166,7 +167,7 @@ export function inputProblems(
 ): Problem[] {
   return required.flatMap((field) => {
     if (input[field] === '') return [{ field, text: t.required[field] }];
-    const isValid = field !== 'email' || z.email().safeParse(input.email).success;
+    const isValid = field !== 'email' || Email.safeParse(input.email).success;
     return isValid ? [] : [{ field, text: t.invalid.email }];
   });
 }

@@ -4,7 +4,7 @@ import type { SandboxDeps } from '../../deps.ts';
 import { sendMessage } from '../../inbox/messages.ts';
 import { INVITATION_CODE_MAIL } from '../mail.ts';
 import type { Success } from '../operation.ts';
-import { Problem } from '../problem.ts';
+import { Problem, TooManyRequests } from '../problem.ts';
 import { isEmailVerified } from '../verification/email.ts';
 import { count, forgetGuesses } from '../verification/limit.ts';
 import { RESEND_AFTER_MS } from '../verification/phone.ts';
@@ -13,8 +13,13 @@ import { isSameEmail, type Invitation } from './state.ts';
 
 const LIFETIME_MS = 10 * 60_000;
 
-const tooMany = () =>
-  new Problem(429, 'TOO_MANY_REQUESTS', 'Too many attempts, try again in 10 minutes');
+const tooMany = (waitSeconds: number) =>
+  new TooManyRequests('TOO_MANY_REQUESTS', 'Too many attempts', waitSeconds);
+
+/** What counts codes and guesses: the person's own count never stops another person, and that of all holders of the link is generous. */
+const subjectsOf = ({ id }: Invitation, userId: string) =>
+  [`user:${userId}`, `invitation-person:${id} ${userId}`, `invitation:${id}`] as const;
+
 const purposeOf = (invitation: Invitation, userId: string) => `${invitation.id} ${userId}`;
 
 /** The latest code sent to a person for an invitation. */
@@ -45,8 +50,9 @@ export async function sendInvitationCode(
     expiresAt: new Date(sentAt + LIFETIME_MS).toISOString(),
   };
   if (isTooSoon) return sent;
+  const waitSeconds = await count(deps, 'sent', subjectsOf(invitation, userId));
+  if (waitSeconds > 0) return tooMany(waitSeconds);
   const to = invitation.invitee_email;
-  if (!(await count(deps, 'sent', [`user:${userId}`, `to:${to.toLowerCase()}`]))) return tooMany();
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const columns = {
     code_digest: codeDigest(purposeOf(invitation, userId), code),
@@ -84,8 +90,9 @@ export async function inviteeProblem(
       'INVITATION_CODE_REQUIRED',
       'The verified e-mail is not the invited one',
     );
-  const subjects = [`user:${person.id}`, `invitation:${invitation.id}`];
-  if (!(await count(deps, 'guessed', subjects))) return tooMany();
+  const subjects = subjectsOf(invitation, person.id);
+  const waitSeconds = await count(deps, 'guessed', subjects);
+  if (waitSeconds > 0) return tooMany(waitSeconds);
   const sent = await sentCode(deps, invitation, person.id);
   const isOpen = sent && sent.sent_at.getTime() + LIFETIME_MS > deps.clock.now().getTime();
   const given = Buffer.from(codeDigest(purposeOf(invitation, person.id), code));

@@ -13,27 +13,39 @@ const INVITED_TO: Readonly<Record<Language, Readonly<Record<string, string>>>> =
   sv: { [ROLE.member]: 'medlem', [ROLE.administrator]: 'administratör', [ROLE.resident]: 'boende' },
 };
 
-/** Who pays for the invited person's charging, by role; a member of a family has its administrator to pay (NETWORK-1 to NETWORK-22). */
+/**
+ * Who pays for the invited person's charging, and which invoices they see, by role; a member of a family has its administrator to pay
+ * (NETWORK-1 to NETWORK-22). The portal says the same (`locales`, `payer.role`).
+ */
 const PAYER: Readonly<
   Record<Language, Readonly<Record<string, (organization: string, isFamily: boolean) => string>>>
 > = {
   no: {
     [ROLE.member]: (organization, isFamily) =>
-      `Når du har godtatt, betaler ${isFamily ? 'administratoren av familienettverket' : organization} for ladingen din.`,
+      isFamily
+        ? 'Når du er medlem, betaler administratoren av familienettverket for ladingen din. Fakturaene til administratoren vises ikke hos deg. Dine egne fakturaer ser du som før.'
+        : `Når du er medlem, betaler ${organization} for ladingen din. Om det også gjelder hjemmelading, avtaler du med ${organization}. Fakturaene til ${organization} vises ikke hos deg. Dine egne fakturaer ser du som før.`,
     [ROLE.administrator]: () => 'Rollen endrer ikke hvem som betaler for ladingen din.',
-    [ROLE.resident]: () => 'Du er kunde selv og betaler for ladingen din.',
+    [ROLE.resident]: (organization) =>
+      `Du er kunde selv og betaler for ladingen din. Kostnadene påvirker ikke ${organization}.`,
   },
   en: {
     [ROLE.member]: (organization, isFamily) =>
-      `Once you have accepted, ${isFamily ? 'the administrator of the family network' : organization} pays for your charging.`,
+      isFamily
+        ? 'Once you are a member, the administrator of the family network pays for your charging. The administrator’s invoices are not shown to you. You still see your own.'
+        : `Once you are a member, ${organization} pays for your charging. Whether that includes charging at home is for you and ${organization} to agree. The invoices of ${organization} are not shown to you. You still see your own.`,
     [ROLE.administrator]: () => 'The role does not change who pays for your charging.',
-    [ROLE.resident]: () => 'You are a customer of your own and pay for your charging.',
+    [ROLE.resident]: (organization) =>
+      `You are a customer yourself and pay for your charging. The costs do not affect ${organization}.`,
   },
   sv: {
     [ROLE.member]: (organization, isFamily) =>
-      `När du har tackat ja betalar ${isFamily ? 'familjenätverkets administratör' : organization} för din laddning.`,
+      isFamily
+        ? 'När du är medlem betalar familjenätverkets administratör för din laddning. Administratörens fakturor visas inte hos dig. Dina egna fakturor ser du som tidigare.'
+        : `När du är medlem betalar ${organization} för din laddning. Om det även gäller laddning hemma kommer du överens om med ${organization}. Fakturorna till ${organization} visas inte hos dig. Dina egna fakturor ser du som tidigare.`,
     [ROLE.administrator]: () => 'Rollen ändrar inte vem som betalar för din laddning.',
-    [ROLE.resident]: () => 'Du är själv kund och betalar för din laddning.',
+    [ROLE.resident]: (organization) =>
+      `Du är själv kund och betalar för din laddning. Kostnaderna påverkar inte ${organization}.`,
   },
 };
 

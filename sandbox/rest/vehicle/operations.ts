@@ -13,7 +13,12 @@ const Description = Line.max(100);
 
 /** A vehicle by licence plate and VIN, or by the number of its purchase order. */
 const NewVehicle = z.union([
-  z.strictObject({ licencePlate: Line.max(20), description: Description, vin: Line.max(40) }),
+  z.strictObject({
+    licencePlate: Line.max(20),
+    isRegisteredAbroad: z.boolean().optional(),
+    description: Description,
+    vin: Line.max(40),
+  }),
   z.strictObject({ orderNumber: Line.max(40) }),
 ]);
 
@@ -26,13 +31,14 @@ const VehicleChanges = z.strictObject({
 
 interface KnownVehicle {
   readonly licencePlate: string;
+  readonly isRegisteredAbroad: boolean;
   readonly description: string;
   readonly vin: string;
   readonly orderNumber: string | null;
 }
 
 /** The importer's orders that the sandbox knows, by number. */
-const ORDERS: Readonly<Record<string, Omit<KnownVehicle, 'orderNumber'>>> = {
+const ORDERS: Readonly<Record<string, Omit<KnownVehicle, 'orderNumber' | 'isRegisteredAbroad'>>> = {
   'BO-2026-1001': { licencePlate: 'EV26101', description: 'XPENG G9', vin: 'LMVHFEFZ2NA000101' },
   'BO-2026-1002': { licencePlate: 'EV26102', description: 'XPENG G6', vin: 'LMVHFEFZ2NA000102' },
   'BO-2026-1003': { licencePlate: 'EV26103', description: 'Nissan Leaf', vin: 'JN1FAAZE1U0000103' },
@@ -42,6 +48,8 @@ const ORDERS: Readonly<Record<string, Omit<KnownVehicle, 'orderNumber'>>> = {
 const ORDINARY = /^[A-Z]{2}\d{4,5}$/;
 const LIKE_ORDINARY = /^[A-Z]{2}\d+$/;
 const PERSONAL = /^(?=.*[A-ZÆØÅ])[A-ZÆØÅ\d]{2,7}$/;
+/** The plates of other countries, with at least a letter or a digit. */
+const FOREIGN = /^(?=.*[\p{L}\p{Nd}])[\p{L}\p{M}\p{Nd} -]+$/u;
 /** ISO 3779: seventeen characters without I, O and Q. */
 const VIN = /^[A-HJ-NPR-Z\d]{17}$/;
 
@@ -53,16 +61,29 @@ function knownVehicle(given: z.infer<typeof NewVehicle>): KnownVehicle {
     const orderNumber = given.orderNumber.replace(/\s/g, '').toUpperCase();
     const ordered = Object.hasOwn(ORDERS, orderNumber) ? ORDERS[orderNumber] : undefined;
     if (!ordered) throw invalidValue('orderNumber', 'Expected the number of an order');
-    return { ...ordered, orderNumber };
+    return { ...ordered, isRegisteredAbroad: false, orderNumber };
   }
-  const licencePlate = withoutSeparators(given.licencePlate);
-  const isPlate = LIKE_ORDINARY.test(licencePlate)
-    ? ORDINARY.test(licencePlate)
-    : PERSONAL.test(licencePlate);
-  if (!isPlate) throw invalidValue('licencePlate', 'Expected a Norwegian plate');
+  const { description, isRegisteredAbroad = false } = given;
+  const licencePlate = isRegisteredAbroad
+    ? foreignPlate(given.licencePlate)
+    : norwegianPlate(given.licencePlate);
   const vin = withoutSeparators(given.vin);
   if (!VIN.test(vin)) throw invalidValue('vin', 'Expected a VIN by ISO 3779');
-  return { licencePlate, description: given.description, vin, orderNumber: null };
+  return { licencePlate, isRegisteredAbroad, description, vin, orderNumber: null };
+}
+
+function norwegianPlate(given: string): string {
+  const plate = withoutSeparators(given);
+  if (!(LIKE_ORDINARY.test(plate) ? ORDINARY : PERSONAL).test(plate))
+    throw invalidValue('licencePlate', 'Expected a Norwegian plate');
+  return plate;
+}
+
+function foreignPlate(given: string): string {
+  const plate = given.replace(/\s+/g, ' ').toUpperCase();
+  if (!FOREIGN.test(plate))
+    throw invalidValue('licencePlate', 'Expected letters, digits, hyphens and blanks');
+  return plate;
 }
 
 /** Cars made in Japan charge by CHAdeMO, which does not identify them; all others support ISO 15118. */
@@ -102,6 +123,7 @@ export const vehicleOperations = [
         user_id: userId,
         description: known.description,
         licence_plate: known.licencePlate,
+        is_registered_abroad: known.isRegisteredAbroad,
         vin: known.vin,
         order_number: known.orderNumber,
         autocharge_state: isSupported ? 'WAITING' : 'NOT_SUPPORTED',
@@ -165,14 +187,24 @@ async function vehicleOf(db: Database, userId: string, id: string): Promise<Row>
 /** The advisory lock under which vehicles are linked, one transaction at a time. */
 const VEHICLES_LOCK = 726_965;
 
-/** Throws `VEHICLE_ALREADY_LINKED` when any account has the vehicle. */
+/**
+ * Throws `VEHICLE_ALREADY_LINKED` when any account has the vehicle. Two countries can have the same plate: abroad the VIN alone tells
+ * vehicles apart.
+ */
 async function mustBeFree(db: Database, known: KnownVehicle): Promise<void> {
   await sql`select pg_advisory_xact_lock(${VEHICLES_LOCK})`.execute(db);
   const linked = await db
     .selectFrom('vehicle')
     .select('id')
     .where('removed_at', 'is', null)
-    .where((is) => is.or([is('licence_plate', '=', known.licencePlate), is('vin', '=', known.vin)]))
+    .where((is) => {
+      const isSamePlate = is.and({
+        licence_plate: known.licencePlate,
+        is_registered_abroad: false,
+      });
+      const isSameVin = is('vin', '=', known.vin);
+      return known.isRegisteredAbroad ? isSameVin : is.or([isSamePlate, isSameVin]);
+    })
     .executeTakeFirst();
   if (linked) throw new Problem(409, 'VEHICLE_ALREADY_LINKED', 'The vehicle is already linked');
 }
@@ -181,6 +213,7 @@ function shownVehicle(row: Row): Success<'addMyVehicle'> {
   return {
     id: row.id,
     licencePlate: row.licence_plate,
+    isRegisteredAbroad: row.is_registered_abroad,
     description: row.description,
     vin: row.vin,
     orderNumber: row.order_number,

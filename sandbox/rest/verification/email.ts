@@ -1,31 +1,24 @@
+import type { Selectable } from 'kysely';
 import { randomBytes } from 'node:crypto';
+import { maskedEmail } from '../../../schema/masked-email.ts';
 import { codeDigest } from '../../code-digest.ts';
+import type { Database } from '../../db/database.ts';
+import type { EmailVerificationTable } from '../../db/tables-customers.ts';
 import type { SandboxDeps } from '../../deps.ts';
 import { sendMessage } from '../../inbox/messages.ts';
-import { LINK_MAIL } from '../mail.ts';
-import { isRegistered, personOf, updatePerson, type Person } from '../person.ts';
-import { invalidValue, notFound, Problem } from '../problem.ts';
+import { CHANGE_LINK_MAIL, LINK_MAIL } from '../mail.ts';
+import type { Success } from '../operation.ts';
+import { isRegistered, lockedPerson, personOf, type Person } from '../person.ts';
+import { invalidValue, notFound, Problem, TooManyRequests } from '../problem.ts';
 import { administeredBy } from '../role/roles.ts';
+import { recordRequest, tellOldAddress, UNDO_DAYS } from './email-change.ts';
 import { count } from './limit.ts';
+import { isSame, mustBeFree, sentLink, setSignInEmail, type SentLink } from './sign-in-email.ts';
 
 const LIFETIME_MS = 60 * 60_000;
 const PURPOSE = 'email';
 
 type Deps = Pick<SandboxDeps, 'db' | 'clock'>;
-type Sent = Readonly<{ email: string; sent_at: Date; expires_at: Date }>;
-
-const same = (first: string, other: string) => first.toLowerCase() === other.toLowerCase();
-
-/** The link sent to the person, not yet opened; undefined when it has expired. */
-export async function sentLink({ db, clock }: Deps, userId: string): Promise<Sent | undefined> {
-  return db
-    .selectFrom('email_verification')
-    .select(['email', 'sent_at', 'expires_at'])
-    .where('user_id', '=', userId)
-    .where('verified_at', 'is', null)
-    .where('expires_at', '>', clock.now())
-    .executeTakeFirst();
-}
 
 /** Whether the person has verified their current e-mail, at sign-up or by a link. */
 export async function isEmailVerified(
@@ -37,14 +30,14 @@ export async function isEmailVerified(
     .select(['email', 'email_verified'])
     .where('user_id', '=', id)
     .executeTakeFirst();
-  if (account?.email_verified && same(account.email ?? '', email)) return true;
+  if (account?.email_verified && isSame(account.email ?? '', email)) return true;
   const link = await db
     .selectFrom('email_verification')
     .select('email')
     .where('user_id', '=', id)
     .where('verified_at', 'is not', null)
     .executeTakeFirst();
-  return link !== undefined && same(link.email, email);
+  return link !== undefined && isSame(link.email, email);
 }
 
 /** The verified e-mail of a customer, or of the sign-in of a person who is about to register. Null without one. */
@@ -64,25 +57,16 @@ export async function verifiedEmail(deps: Pick<SandboxDeps, 'db' | 'clock'>, use
 
 /** The reason why the e-mail cannot become the person's; undefined when it can. */
 async function refusal({ db }: Deps, person: Person, email: string): Promise<Problem | undefined> {
-  const lower = email.toLowerCase();
   const organizations = await administeredBy(db, person.id);
-  if (organizations.some((organization) => same(organization.email ?? '', email)))
+  if (organizations.some((organization) => isSame(organization.email ?? '', email)))
     return invalidValue('email', 'Expected another e-mail than the organisation’s');
-  const user = await db
-    .selectFrom('app_user')
-    .select('id')
-    .where((is) => is(is.fn('lower', ['email']), '=', lower))
-    .where('id', '<>', person.id)
-    .executeTakeFirst();
-  if (user) return new Problem(409, 'USER_EMAIL_EXISTS', 'Another user already has this e-mail');
-  const login = await db
-    .selectFrom('account_identity')
-    .select('user_id')
-    .where('provider', '=', 'database')
-    .where('subject', '=', lower)
-    .where('user_id', '<>', person.id)
-    .executeTakeFirst();
-  return login && new Problem(409, 'EMAIL_EXISTS', 'The e-mail is already in use');
+  try {
+    await mustBeFree(db, person.id, email);
+    return undefined;
+  } catch (error) {
+    if (error instanceof Problem) return error;
+    throw error;
+  }
 }
 
 /**
@@ -94,13 +78,19 @@ export async function sendLink(
   person: Person,
   to: string,
   language: Person['language'],
-): Promise<Sent | Problem> {
+): Promise<SentLink | Problem> {
   const { db, clock } = deps;
   const now = clock.now();
-  if (!(await count(deps, 'sent', [`user:${person.id}`, `to:${to.toLowerCase()}`])))
-    return new Problem(429, 'TOO_MANY_REQUESTS', 'Too many e-mails, try again in 10 minutes');
+  const subjects = [`user:${person.id}`, `to:${to.toLowerCase()}`] as const;
+  const waitSeconds = await count(deps, 'sent', subjects);
+  if (waitSeconds > 0)
+    return new TooManyRequests('TOO_MANY_REQUESTS', 'Too many e-mails', waitSeconds);
   const refused = await refusal(deps, person, to);
   if (refused) return refused;
+  const isChange = !isSame(to, person.email);
+  const pending = await sentLink(deps, person.id);
+  if (isChange && !(pending && isSame(pending.email, to)))
+    await recordRequest(deps, person, to, await isEmailVerified(deps, person));
   const code = randomBytes(24).toString('base64url');
   const sent = {
     email: to,
@@ -115,39 +105,61 @@ export async function sendLink(
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(sent))
     .execute();
   const link = `${deps.config.publicUrl}/changeEmail?code=${code}`;
-  await sendMessage(deps, { kind: 'email', to, ...LINK_MAIL[language](person.first_name, link) });
+  const mail = isChange ? CHANGE_LINK_MAIL : LINK_MAIL;
+  await sendMessage(deps, { kind: 'email', to, ...mail[language](person.first_name, link) });
   return sent;
 }
 
-/** Makes the e-mail of a link the person's, also for signing in. A link can be opened again. Throws `NOT_FOUND`, `CODE_EXPIRED`. */
-export async function openLink({ db, clock }: Deps, code: string): Promise<void> {
-  const now = clock.now();
-  const digest = codeDigest(PURPOSE, code);
+type Link = Selectable<EmailVerificationTable>;
+
+/** The link of a code. Throws `NOT_FOUND` for one that is none or was replaced. */
+async function linkOf(db: Database, code: string): Promise<Link> {
   const link = await db
     .selectFrom('email_verification')
     .selectAll()
-    .where('code_digest', '=', digest)
-    .forUpdate()
+    .where('code_digest', '=', codeDigest(PURPOSE, code))
     .executeTakeFirst();
   if (!link) throw notFound();
-  if (link.verified_at !== null) return;
-  if (link.expires_at <= now) throw new Problem(400, 'CODE_EXPIRED', 'The link has expired');
-  const { email, user_id: id } = link;
-  await updatePerson(db, id, { email });
-  await db
-    .updateTable('account')
-    .set({ email, email_verified: true })
-    .where('user_id', '=', id)
-    .execute();
-  await db
-    .updateTable('account_identity')
-    .set({ subject: email.toLowerCase() })
-    .where('user_id', '=', id)
-    .where('provider', '=', 'database')
-    .execute();
+  return link;
+}
+
+const statusOf = ({ verified_at, expires_at }: Link, now: Date) => {
+  if (verified_at !== null) return 'CONFIRMED';
+  return expires_at <= now ? 'EXPIRED' : 'OPEN';
+};
+
+/** A link as anyone who has it sees it: the address that it is about to replace is masked. Throws `NOT_FOUND`. */
+export async function emailLink(deps: Deps, code: string): Promise<Success<'getEmailLink'>> {
+  const link = await linkOf(deps.db, code);
+  const person = await personOf(deps, link.user_id);
+  const isChange = !isSame(link.email, person.email);
+  return {
+    email: link.email,
+    replacedEmail: isChange ? maskedEmail(person.email) : null,
+    status: statusOf(link, deps.clock.now()),
+    expiresAt: link.expires_at.toISOString(),
+    undoDays: isChange && (await isEmailVerified(deps, person)) ? UNDO_DAYS : null,
+  };
+}
+
+/**
+ * Makes the e-mail of a link that was sent for this person theirs, also for signing in, and tells the address that it replaces. A link can
+ * be confirmed again. Throws `NOT_FOUND`, `CODE_EXPIRED`, and `FORBIDDEN` for another person's link.
+ */
+export async function confirmLink(deps: SandboxDeps, userId: string, code: string): Promise<void> {
+  const { db, clock } = deps;
+  const person = await lockedPerson(deps, userId);
+  const link = await linkOf(db, code);
+  if (link.user_id !== userId)
+    throw new Problem(403, 'FORBIDDEN', 'The link is of another account');
+  const status = statusOf(link, clock.now());
+  if (status === 'CONFIRMED') return;
+  if (status === 'EXPIRED') throw new Problem(400, 'CODE_EXPIRED', 'The link has expired');
+  if (!isSame(link.email, person.email)) await tellOldAddress(deps, person, link.email);
+  await setSignInEmail(db, userId, link.email);
   await db
     .updateTable('email_verification')
-    .set({ verified_at: now })
-    .where('code_digest', '=', digest)
+    .set({ verified_at: clock.now() })
+    .where('code_digest', '=', link.code_digest)
     .execute();
 }

@@ -3,7 +3,9 @@ import { Code, Email, Language } from '../fields.ts';
 import { NO_INPUT, operation, withBody } from '../operation.ts';
 import { isRegistered, lockedPerson, personOf } from '../person.ts';
 import { Problem } from '../problem.ts';
-import { isEmailVerified, openLink, sendLink, sentLink } from './email.ts';
+import { possibleId } from '../owner.ts';
+import { emailChange, undoEmailChange } from './email-change.ts';
+import { confirmLink, emailLink, isEmailVerified, sendLink } from './email.ts';
 import {
   claimantOf,
   confirmCode,
@@ -12,6 +14,7 @@ import {
   sendCode,
   sentCode,
 } from './phone.ts';
+import { sentLink } from './sign-in-email.ts';
 
 const PhoneRequest = z.strictObject({ mobileNumber: z.string(), language: Language.optional() });
 const PhoneCode = z.strictObject({ code: Code });
@@ -77,7 +80,16 @@ export const verificationOperations = [
     const sent = await sendLink(deps, person, body.email, body.language ?? person.language);
     return sent instanceof Problem ? sent : emailView(sent, deps.clock.now());
   }),
-  operation('verifyEmail', withBody(EmailCode), async ({ deps, body }) => {
-    await openLink(deps, body.code);
+  operation('getEmailLink', NO_INPUT, ({ deps, params }) =>
+    emailLink(deps, possibleId(params.emailCode)),
+  ),
+  operation('verifyEmail', withBody(EmailCode), async ({ deps, userId, body }) => {
+    await confirmLink(deps, userId, body.code);
   }),
+  operation('getEmailChange', NO_INPUT, ({ deps, params }) =>
+    emailChange(deps, possibleId(params.undoCode)),
+  ),
+  operation('undoEmailChange', NO_INPUT, ({ deps, params }) =>
+    undoEmailChange(deps, possibleId(params.undoCode)),
+  ),
 ];

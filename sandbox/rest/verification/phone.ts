@@ -6,17 +6,17 @@ import { sendMessage } from '../../inbox/messages.ts';
 import { mustBeMobile } from '../fields.ts';
 import { CODE_SMS } from '../mail.ts';
 import { lockedPerson, updatePerson, type Person } from '../person.ts';
-import { invalidValue, Problem } from '../problem.ts';
+import { invalidValue, Problem, TooManyRequests } from '../problem.ts';
 import { administeredBy } from '../role/roles.ts';
 import { count, forgetGuesses } from './limit.ts';
 
 const LIFETIME_MS = 10 * 60_000;
 export const RESEND_AFTER_MS = 30_000;
 
-const subjectsOf = (userId: string, number: string) => [`user:${userId}`, `to:${number}`];
+const subjectsOf = (userId: string, number: string) => [`user:${userId}`, `to:${number}`] as const;
 
-const tooMany = () =>
-  new Problem(429, 'PHONE_NUMBER_TOO_MANY_REQUESTS', 'Too many attempts, try again in 10 minutes');
+const tooMany = (waitSeconds: number) =>
+  new TooManyRequests('PHONE_NUMBER_TOO_MANY_REQUESTS', 'Too many attempts', waitSeconds);
 
 type Sent = Readonly<{ mobile_number: string; sent_at: Date; expires_at: Date }>;
 
@@ -84,7 +84,8 @@ export async function sendCode(
   const last = await sentCode(deps, person.id);
   const isTooSoon = last && last.sent_at.getTime() + RESEND_AFTER_MS > now.getTime();
   if (isTooSoon && last.mobile_number === number) return last;
-  if (!(await count(deps, 'sent', subjectsOf(person.id, number)))) return tooMany();
+  const waitSeconds = await count(deps, 'sent', subjectsOf(person.id, number));
+  if (waitSeconds > 0) return tooMany(waitSeconds);
   const other = await db
     .selectFrom('app_user')
     .select('id')
@@ -130,7 +131,8 @@ export async function confirmCode(
   const expired = new Problem(400, 'PHONE_VALIDATION_EXPIRED', 'The code has expired');
   if (!sent) return expired;
   const subjects = subjectsOf(person.id, sent.mobile_number);
-  if (!(await count(deps, 'guessed', subjects))) return tooMany();
+  const waitSeconds = await count(deps, 'guessed', subjects);
+  if (waitSeconds > 0) return tooMany(waitSeconds);
   if (sent.expires_at <= clock.now()) return expired;
   const given = Buffer.from(codeDigest(person.id, code));
   if (!timingSafeEqual(given, Buffer.from(sent.code_digest)))

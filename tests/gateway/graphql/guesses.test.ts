@@ -2,7 +2,8 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { failWith } from '../support/backend.ts';
 import { startRedis } from '../support/redis.ts';
 import { chargerProject } from './equipment.ts';
-import { startPortal } from './harness.ts';
+import { signedIn, startPortal } from './harness.ts';
+import { idOf } from '../support/ids.ts';
 
 const numbered = (index: number) => String(index).padStart(3, '0');
 const times = <T>(count: number, each: (index: number) => T): T[] =>
@@ -40,6 +41,20 @@ describe('what a refusal tells counts', () => {
       );
     expect(new Set(codesOf(answers))).toEqual(new Set(['BAD_USER_INPUT']));
   });
+});
+
+test('the codes that one holder of the link requests leave codes for the others', async () => {
+  const sent = { resendAfter: 0, expiresAt: '2026-11-20T12:10:00+01:00' };
+  const { run, setCaller } = await startPortal({ 'POST /v1/invitations/invitation-1/code': sent });
+  const request = () =>
+    run(
+      `mutation { sendInvitationCode(input: { id: "${idOf('Invitation', 'invitation-1')}" }) { resendAfter } }`,
+    );
+  const codes = [];
+  for (let time = 0; time < 30; time += 1) codes.push(...codesOf([await request()]));
+  expect(codes.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(10);
+  setCaller(signedIn({ subject: 'database|invited', userId: 'invited' }));
+  expect(codesOf([await request()])).toEqual([undefined]);
 });
 
 const project = (code: string) => `{ chargerProject(code: "${code}") { code } }`;

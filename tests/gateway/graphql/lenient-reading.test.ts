@@ -3,6 +3,7 @@ import {
   administratorRole,
   card,
   CARDS,
+  invoice,
   organization,
   privateRole,
   refund,
@@ -149,3 +150,21 @@ test('a list that cannot be fetched reports its failure once', async () => {
   expect(data).toEqual({ viewer: { vehicles: null, unreadable: { vehicles: 0 } } });
   expect(errors?.map(({ path }) => path)).toEqual([['viewer', 'vehicles']]);
 });
+
+test.each(['0000-01-01', '0000-12-31T23:30:00Z', '0001-01-01T00:10:00+01:00'])(
+  'an invoice of the year 0000 (%s) is left out, and counted',
+  async (date) => {
+    const { readViewer } = await startPortal({
+      'GET /v1/users/me/invoices': {
+        items: [invoice, { ...invoice, id: 'old', date }],
+        nextCursor: null,
+        totals: { count: 2, cancelled: 0, amount: 20_000, unpaid: 20_000 },
+        years: [2026],
+        archiveYears: [2026],
+      },
+    });
+    expect(
+      await readViewer('account { invoices(first: 10) { unreadableCount nodes { number } } }'),
+    ).toEqual({ account: { invoices: { unreadableCount: 1, nodes: [{ number: '100007' }] } } });
+  },
+);

@@ -23,6 +23,7 @@ const INPUTS: Readonly<Record<MutationName, string>> = {
   sendEmailLink: '',
   checkEmail: 'email: "ny@example.no"',
   verifyEmail: 'code: "code-1"',
+  undoEmailChange: `id: "${idOf('EmailChange', 'code-1')}"`,
   removeRole: 'userRoleId: "role-private"',
   becomeMember: '',
   startFamily: 'consentsToPay: true',

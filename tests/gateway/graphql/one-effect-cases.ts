@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idOf } from '../support/ids.ts';
 import { EQUIPMENT_CASES } from './one-effect-equipment.ts';
 import { FACILITY_CASES } from './one-effect-facility.ts';
+import { VERIFICATION_CASES } from './one-effect-verification.ts';
 import type { TwoGateways } from './one-effect-world.ts';
 
 export interface Case {
@@ -56,40 +57,7 @@ export const CASES: Readonly<Record<string, Case>> = {
     field: () => 'updateUser(input: { lastName: "Hansen" }) { viewer { id } }',
     effect: { app_user: '+1 -1' },
   },
-  sendPhoneCode: {
-    user: 'kari',
-    field: () =>
-      'sendPhoneCode(input: { mobileNumber: "+4791234567" }) { phoneVerification { mobileNumber expiresAt } }',
-    effect: { message: '+1', phone_verification: '+1', verification_limit: '+2' },
-  },
-  confirmPhoneCode: {
-    user: 'kari',
-    field: async ({ sent }) =>
-      `confirmPhoneCode(input: { code: "${await sent('+4791234567', /\b(\d{6})\b/)}" }) { viewer { id } }`,
-    effect: { app_user: '+1 -1', phone_verification: '-1' },
-  },
-  changeEmail: {
-    user: 'kari',
-    field: () => 'changeEmail(input: { email: "ny@example.no" }) { emailVerification { email } }',
-    effect: { email_verification: '+1', message: '+1', verification_limit: '+2 -1' },
-  },
-  verifyEmail: {
-    user: 'kari',
-    field: async ({ sent }) =>
-      `verifyEmail(input: { code: "${await sent('ny@example.no', /[?&]code=([\w-]+)/)}" }) { isVerified }`,
-    // oxfmt-ignore
-    effect: { account: '+1 -1', account_identity: '+1 -1', app_user: '+1 -1', email_verification: '+1 -1' },
-  },
-  checkEmail: {
-    user: 'kari',
-    field: () => 'checkEmail(input: { email: "ny@example.no" }) { step { state } }',
-    effect: {},
-  },
-  sendEmailLink: {
-    user: 'smb',
-    field: () => 'sendEmailLink(input: {}) { emailVerification { email } }',
-    effect: { email_verification: '+1', message: '+1', verification_limit: '+2' },
-  },
+  ...VERIFICATION_CASES,
   startCardPayment: {
     user: 'no-payment',
     field: async ({ card }) =>
@@ -258,14 +226,14 @@ export const CASES: Readonly<Record<string, Case>> = {
     user: 'kari',
     field: () =>
       `sendInvitationCode(input: { id: "${idOf('Invitation', 'sandbox-company-to-kari')}" }) { expiresAt }`,
-    effect: { invitation_code: '+1', message: '+1', verification_limit: '+2 -1' },
+    effect: { invitation_code: '+1', message: '+1', verification_limit: '+3 -1' },
   },
   acceptInvitation: {
     user: 'kari',
     field: async ({ sent }) =>
       `acceptInvitation(input: { id: "${idOf('Invitation', 'sandbox-company-to-kari')}",
         code: "${await sent('kari.nordmann@ladeportal.example', /\b(\d{6})\b/)}" }) { step { state } }`,
-    effect: { audit_event: '+1', invitation: '+1 -1', user_role: '+1', verification_limit: '+1' },
+    effect: { audit_event: '+1', invitation: '+1 -1', user_role: '+1' },
   },
   declineInvitation: {
     user: 'family-member',

@@ -28,7 +28,7 @@ import {
   subscription,
   user,
 } from './fixtures.ts';
-import { reportConsent, scheduledReport } from './write-handlers.ts';
+import { emailChange, emailLink, reportConsent, scheduledReport } from './write-handlers.ts';
 
 /** The role of a field in its record: the values that make the record unreadable. */
 type Need =
@@ -42,6 +42,7 @@ type Cost =
   | 'RECORD' // omitted from its list, and counted
   | 'SILENT' // omitted from its list
   | 'PART' // omitted from the record that holds it
+  | 'NOTHING' // unknown in its place
   | 'CARD'; // reported as a card that cannot be shown
 
 export interface PoorAnswer {
@@ -90,7 +91,7 @@ export const POOR_ANSWERS: Readonly<Record<string, PoorAnswer>> = {
   Role: { counted: 'unreadable { roles }', call: 'GET /v1/users/me/roles', record: privateRole, answer: (role) => [role, memberRole], cost: 'RECORD',
     needs: { roleId: 'VALUE', status: 'VALUE', userRoleId: 'IDENTITY', organizationId: 'IDENTITY_OR_NONE' },
     shown: 'roles { userRoleId roleName organizationType organizationClassification status permissions { target } label initials }' },
-  PaymentCard: { call: CARDS, record: card, answer: list, cost: 'CARD', needs: {}, shown: 'account { paymentCards { cardMask lastMonth validity } }' },
+  PaymentCard: { call: CARDS, record: card, answer: list, cost: 'NOTHING', needs: {}, shown: 'account { paymentCards { cardMask lastMonth validity } }' },
   // The id of the role is part of the path.
   Organization: { call: `GET ${ORG}`, record: organization, answer: alone, cost: 'CARD', needs: {}, isOfOrganization: true, stays: { name: 'Fjord Transport AS', refundHalfYears: [{ refundPeriod: 'CURRENT' }, { refundPeriod: 'PREVIOUS' }] },
     shown: 'organization { name email organizationClassification organizationNumber phone companyPublic ehfNumber invoiceEmail invoiceReference version businessAddress { city } invoiceAddress { city } refundHalfYears { refundPeriod } }' },
@@ -138,7 +139,7 @@ export const POOR_ANSWERS: Readonly<Record<string, PoorAnswer>> = {
   RfidOrder: { counted: 'account { rfidOrders { unreadableCount } }', call: 'GET /v1/users/me/rfid-orders', record: rfidOrder, answer: page, cost: 'RECORD', needs: { ...ID, quantity: 'VALUE', createdAt: 'VALUE' },
     shown: 'account { rfidOrders { nodes { id status quantity amount vat address { city } member { key } description createdAt processedAt } } }' },
   Vehicle: { counted: 'unreadable { vehicles }', call: 'GET /v1/users/me/vehicles', record: vehicle, answer: list, cost: 'RECORD', needs: { ...ID, version: 'VALUE' },
-    shown: 'vehicles { id licencePlate description vin orderNumber autochargeState isAutochargeOn version }' },
+    shown: 'vehicles { id licencePlate isRegisteredAbroad description vin orderNumber autochargeState isAutochargeOn version }' },
   Charger: { counted: 'unreadable { chargers }', call: 'GET /v1/users/me/chargers', record: charger(null), answer: list, cost: 'RECORD', needs: { ...ID, pricePerKwh: 'VALUE', priceNoVat: 'VALUE', price: 'VALUE' },
     shown: 'chargers { id code location parkingLot model maxPower status cooperative cooperativePrice kwhPrice price subscription { id } }' },
   ChargerPricePart: { call: 'GET /v1/users/me/chargers', record: { kind: 'NIGHT', amount: -10, from: '22:00', to: '06:00' }, answer: (part, whole) => [{ ...charger(null), priceParts: [part, whole] }], cost: 'SILENT', needs: { amount: 'VALUE' },
@@ -164,6 +165,10 @@ export const POOR_ANSWERS: Readonly<Record<string, PoorAnswer>> = {
     shown: 'scheduledReports { sendings { month at outcome recipients } }' },
   ReportConsent: { call: 'GET /v1/report-recipients/c', record: reportConsent, answer: alone, cost: 'CARD', needs: { email: 'IDENTITY' }, root: 'QUERY',
     shown: 'reportConsent(key: "c") { email status reportStatus personName organizationName expiresAt }' },
+  EmailLink: { call: 'GET /v1/email-verifications/c', record: emailLink, answer: alone, cost: 'CARD', needs: { email: 'IDENTITY' }, root: 'QUERY',
+    shown: 'emailLink(key: "c") { email replacedEmail status expiresAt undoDays }' },
+  EmailChange: { call: 'GET /v1/email-changes/c', record: emailChange, answer: alone, cost: 'CARD', needs: { email: 'IDENTITY' }, root: 'QUERY',
+    shown: 'emailChange(key: "c") { email newEmail status expiresAt endsSessions }' },
   NewsItem: { call: 'GET /v1/news', record: newsItem, answer: list, cost: 'SILENT', needs: { ...ID, title: 'IDENTITY', publishedAt: 'VALUE' }, root: 'QUERY',
     shown: 'news(language: NO) { id title summary publishedAt url }' },
 };

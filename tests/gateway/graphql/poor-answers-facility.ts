@@ -116,7 +116,7 @@ export const POOR_FACILITY: Readonly<Record<string, PoorAnswer>> = {
 
 /**
  * Records without a field of their own. Payers name other records (tests/gateway/graphql/charging-payers.test.ts). The others are
- * read for files, and a file breaks off at one that cannot be read (tests/gateway/http/facility-files.test.ts).
+ * read for files, which say how many cannot be read (tests/gateway/http/facility-files.test.ts).
  */
 export const READ_FOR_FILES: readonly string[] = [
   'OrganizationNumber',

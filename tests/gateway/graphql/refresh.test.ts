@@ -108,5 +108,6 @@ test('every other payload shows the result of its write alone', () => {
     'sendInvitationCode',
     'startCoopSignIn',
     'stopReportConsent',
+    'undoEmailChange',
   ]);
 });

@@ -11,6 +11,7 @@ import {
 } from './fixtures.ts';
 import { PERSONAL_ACCOUNT_KEY, type Options, type signedIn } from './harness.ts';
 import { mutationField, type MutationName } from './mutation-inputs.ts';
+import { emailLink } from './write-handlers.ts';
 
 const ME = 'GET /v1/users/me';
 const ROLES = 'GET /v1/users/me/roles';
@@ -78,6 +79,16 @@ const REFUSING: Worlds = {
   changeEmail: [{ handlers: unknownPerson }],
   checkEmail: [{ handlers: unknownPerson }],
   sendEmailLink: [{ handlers: unknownPerson }],
+  verifyEmail: [
+    {
+      handlers: {
+        'GET /v1/email-verifications/code-1': emailLink,
+        'GET /v1/users/me/verifications': {
+          ...{ isMobileNumberVerified: true, isEmailVerified: true, phone: null, email: null },
+        },
+      },
+    },
+  ],
   sendInvitations: [
     {
       handlers: {

@@ -64,6 +64,7 @@ describe('mutations', () => {
       'startCoopSignIn',
       'stopReportConsent',
       'stopScheduledReport',
+      'undoEmailChange',
       'updateHomeElectricity',
       'updateNotificationChoices',
       'updateScheduledReport',

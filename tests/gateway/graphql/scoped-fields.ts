@@ -57,6 +57,7 @@ const OTHERWISE: Readonly<Record<string, Area>> = {
   'Mutation.acceptInvitation': 'account',
   'Mutation.declineInvitation': 'account',
   'Mutation.sendInvitationCode': 'account',
+  'Mutation.verifyEmail': 'account',
   'Mutation.requestUserDeletion': 'personal-data',
 };
 
@@ -86,13 +87,15 @@ export const WAYS = [
 /** The fields that need no scope. */
 export const PUBLIC = [
   'Query.chargerProject',
+  'Query.emailChange',
+  'Query.emailLink',
   'Query.invitation',
   'Query.news',
   'Query.portal',
   'Query.reportConsent',
   'Mutation.confirmReportConsent',
   'Mutation.stopReportConsent',
-  'Mutation.verifyEmail',
+  'Mutation.undoEmailChange',
 ];
 
 /** The operation with a field alone, by the type of the field. */

@@ -49,6 +49,38 @@ test('a vehicle is added by plate or by order number, in any common spelling', a
   ]);
 });
 
+const FOREIGN = `licencePlate: "mü\u2011ab\u00a0\u00a0123", isRegisteredAbroad: true, description: "Bilen", vin: "5YJ3E7EB7KF000001"`;
+const foreign = {
+  licencePlate: 'MÜ-AB 123',
+  description: 'Bilen',
+  vin: '5YJ3E7EB7KF000001',
+};
+
+test('a vehicle registered abroad keeps the hyphens and blanks of its plate', async () => {
+  const { read, bodies } = await startPortal({
+    [`POST ${VEHICLES}`]: { ...vehicle, ...foreign, isRegisteredAbroad: true },
+  });
+  const shown = 'vehicle { licencePlate isRegisteredAbroad }';
+  expect(await read(`mutation { addVehicle(input: ${byPlate(FOREIGN)}) { ${shown} } }`)).toEqual({
+    addVehicle: { vehicle: { licencePlate: 'MÜ-AB 123', isRegisteredAbroad: true } },
+  });
+  expect(bodies()).toEqual([['POST', VEHICLES, { ...foreign, isRegisteredAbroad: true }]]);
+});
+
+test('a backend that refuses the field of foreign vehicles gets the plate as it is', async () => {
+  const { read, bodies } = await startPortal({
+    [`POST ${VEHICLES}`]: (request, response) =>
+      request.body.includes('isRegisteredAbroad')
+        ? failWith(400, 'INVALID_REQUEST')(request, response)
+        : { ...vehicle, ...foreign },
+  });
+  const shown = 'vehicle { licencePlate isRegisteredAbroad }';
+  expect(await read(`mutation { addVehicle(input: ${byPlate(FOREIGN)}) { ${shown} } }`)).toEqual({
+    addVehicle: { vehicle: { licencePlate: 'MÜ-AB 123', isRegisteredAbroad: null } },
+  });
+  expect(bodies().at(-1)).toEqual(['POST', VEHICLES, foreign]);
+});
+
 const VIN = 'vin: "5YJ3E7EB7KF000001"';
 
 test('a vehicle is added by one of two inputs, never by both', async () => {
@@ -75,6 +107,21 @@ test.each([
     byPlate(`licencePlate: "AB1234", description: " ", ${VIN}`),
     'byPlate.description',
     'CAR_NAME_REQUIRED',
+  ],
+  [
+    byPlate(`licencePlate: "MÜ-AB 123", description: "B", ${VIN}`),
+    'byPlate.licencePlate',
+    'LICENCE_PLATE_INVALID',
+  ],
+  [
+    byPlate(`licencePlate: "MÜ_AB 123", isRegisteredAbroad: true, description: "B", ${VIN}`),
+    'byPlate.licencePlate',
+    'FOREIGN_PLATE_INVALID',
+  ],
+  [
+    byPlate(`licencePlate: "", isRegisteredAbroad: true, description: "B", ${VIN}`),
+    'byPlate.licencePlate',
+    'LICENCE_PLATE_REQUIRED',
   ],
   [byPlate('licencePlate: "AB1234", description: "B", vin: ""'), 'byPlate.vin', 'VIN_REQUIRED'],
   [

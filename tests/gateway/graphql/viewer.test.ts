@@ -115,6 +115,26 @@ describe('a private driver', () => {
     expect(await portal.readViewer('account { notices }')).toEqual({ account: { notices } });
   });
 
+  test.each([
+    [
+      [5, card],
+      [null, '**** **** **** 4242'],
+    ],
+    [
+      [card, null],
+      ['**** **** **** 4242', null],
+    ],
+    [
+      [['card'], card, 'x'],
+      [null, '**** **** **** 4242', null],
+    ],
+  ])('a card that is no object is an unknown card in its place: %j', async (cards, masks) => {
+    const portal = await startPortal({ [CARDS]: cards });
+    expect(await portal.readViewer('account { paymentCards { cardMask } }')).toEqual({
+      account: { paymentCards: masks.map((cardMask) => ({ cardMask })) },
+    });
+  });
+
   test('puts the most serious notice first', async () => {
     const portal = await startPortal({
       'GET /v1/users/me': { ...user, status: 'BLOCKED', mobileNumber: null, privateAddress: null },

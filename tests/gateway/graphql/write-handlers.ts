@@ -36,6 +36,21 @@ export const reportConsent = {
   organizationName: null,
   expiresAt: '2026-11-27T10:00:00Z',
 };
+/** The link of a change of e-mail, and the change as the old address sees it. */
+export const emailLink = {
+  email: 'ny@example.no',
+  replacedEmail: 'kari@example.no',
+  status: 'OPEN',
+  expiresAt: '2026-11-20T12:10:00Z',
+  undoDays: 14,
+};
+export const emailChange = {
+  email: 'kari@example.no',
+  newEmail: 'ny@example.no',
+  status: 'UNDONE',
+  expiresAt: '2026-12-04T10:00:00Z',
+  endsSessions: true,
+};
 const sent = { resendAfter: 30, expiresAt: '2026-11-20T12:10:00Z' };
 const payment = { id: 'payment-1', organizationId: null, state: 'CREATING' };
 const priceRequest = {
@@ -140,6 +155,8 @@ export const writeHandlers = (): BackendHandlers => ({
   'POST /v1/users/me/phone-verification/code': noContent,
   'POST /v1/users/me/email-verification': { email: 'ny@example.no', ...sent },
   'POST /v1/email-verifications': noContent,
+  'GET /v1/email-verifications/code-1': { ...emailLink, status: 'CONFIRMED' },
+  'POST /v1/email-changes/code-1/undo': emailChange,
   'DELETE /v1/users/me/roles/role-private': noContent,
   'GET /v1/cardpayments/key': { kid: 'key-1', n: 'n', e: 'AQAB' },
   'GET /v1/cardpayments/payment-1': payment,

@@ -53,6 +53,7 @@ const LIMITED: Readonly<Record<string, readonly string[]>> = {
   declineInvitation: ['CALLER'],
   confirmPhoneCode: ['CALLER'],
   verifyEmail: ['CALLER'],
+  undoEmailChange: ['CALLER'],
   createScheduledReport: ['CALLER', 'RECIPIENT'],
   updateScheduledReport: ['CALLER', 'RECIPIENT'],
   resendReportConfirmation: ['CALLER', 'RECIPIENT'],

@@ -1,4 +1,5 @@
 import { readXlsx } from 'hucre/xlsx';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { failWith } from '../support/backend.ts';
 import { administratorRole, organization } from '../graphql/fixtures.ts';
@@ -146,4 +147,23 @@ it('lists the chargers of every location, also of one without charging in the ye
   });
   const capacity = await rowsOf('Kapasitet');
   expect(capacity.map(([name]) => name).slice(-2)).toEqual(['Hus 2', 'Hus 10']);
+});
+
+it('breaks a cell over pages that is longer than one, and loses nothing of it', async () => {
+  const words = Array.from({ length: 2500 }, (_, index) => `ord${index}`);
+  havePack({
+    [`${ORG}/price-lists`]: [
+      { ...list('old', 'ORGANIZATION', '2022-05-01T10:00:00Z'), location: words.join(' ') },
+      { ...list('last', 'SMS', '2022-05-01T10:00:00Z'), location: '充电' },
+    ],
+    [ORG]: { ...organization, name: `Sameiet ${'Solbakken '.repeat(1200)}slutt` },
+  });
+  const response = await get('facility-board-pack.pdf?period=year&year=2025', {}, '4001');
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true });
+  const found = text.split(/\s+/);
+  expect(found.filter((word) => /^ord\d+$/.test(word))).toEqual(words);
+  expect(text).toContain('ChongDian');
+  expect(text.match(/Solbakken/g)?.length).toBeGreaterThanOrEqual(1200);
+  expect(text).toContain('slutt');
 });

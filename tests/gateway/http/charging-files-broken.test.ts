@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { session, startFiles, type Files } from './charging-files.ts';
+import { figures, session, startFiles, type Files } from './charging-files.ts';
 
 const PAGE = 'GET /v1/users/me/charging-records';
 
@@ -51,25 +51,46 @@ describe.each(['csv', 'xlsx', 'pdf'])('a source that fails half-way, as %s', (fo
   });
 });
 
-it.each(['csv', 'xlsx', 'pdf'])(
-  'returns no %s with a session that cannot be read',
-  async (format) => {
-    files.have(MANY.slice(0, 10));
-    const [broken, ...others] = MANY.slice(0, 10);
-    files.backend.handlers[PAGE] = {
-      items: [{ ...broken, date: null }, ...others],
-      nextCursor: null,
-    };
-    const response = await files.get(`charging-records.${format}`);
-    expect(response.status).toBe(502);
-  },
-);
+describe('a list of several pages', () => {
+  const table = async () => {
+    const response = await files.get('charging-records.csv', 'period=all&language=no');
+    return (await response.text()).split('\r\n');
+  };
 
-it('breaks off when the list lacks a session that the totals include', async () => {
-  files.have(MANY.slice(0, 10));
-  files.backend.handlers[PAGE] = { items: MANY.slice(0, 9), nextCursor: null };
-  const response = await files.get('charging-records.csv');
-  await expect(response.text()).rejects.toThrow();
+  it('says below its rows that a session arrived while the file was made', async () => {
+    files.have(MANY.slice(0, 301), 250);
+    const statistics = `${PAGE}/statistics`;
+    const latest = files.backend.handlers[statistics];
+    const totals = [{ total: figures(MANY.slice(0, 300)), buckets: [] }];
+    // The home asks for a month of them, of its own accord.
+    files.backend.handlers[statistics] = ({ path }: { path: string }) =>
+      path.includes('from=') ? latest : (totals.pop() ?? latest);
+    const lines = await table();
+    expect(lines).toContain('Antall ladeøkter;300');
+    expect(lines.slice(-3)).toEqual([
+      'Merk;Ladeøkter kom til eller ble endret mens filen ble laget. Radene og summene i tabellen er riktige.',
+      'Antall ladeøkter da filen var ferdig;301',
+      '',
+    ]);
+  });
+
+  it('says below its rows which sessions cannot be read, and what they are in the totals', async () => {
+    files.have(MANY.slice(0, 301), 250);
+    const sent = files.backend.handlers[PAGE];
+    files.backend.handlers[PAGE] = (request: { path: string }, ...rest: never[]) =>
+      request.path.includes('cursor')
+        ? { items: [...MANY.slice(250, 300), { ...MANY[300], vat: null }], nextCursor: null }
+        : typeof sent === 'function' && Reflect.apply(sent, null, [request, ...rest]);
+    expect((await table()).slice(-7)).toEqual([
+      'Ladeøkter som ikke er med, fordi portalen ikke kan lese dem;1',
+      'Merk;Radene stemmer ikke med portalens egne summer. Her står det som avviker:',
+      'Ladeøkter i portalen;301',
+      'Energi i portalen (kWh);6772,500',
+      'Pris i portalen inkl. mva. (kr);35903,28',
+      'Spart i portalen (kr);3988,25',
+      '',
+    ]);
+  });
 });
 
 /** Waits until no more pages are fetched. */

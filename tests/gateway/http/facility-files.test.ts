@@ -259,9 +259,24 @@ describe('files about a facility', () => {
     expect(rowsOf(await textOf('kind: LOG, format: CSV'))).toHaveLength(3);
   });
 
+  it('the hours say so when sessions cannot be read, have no energy or are out of order', async () => {
+    const [first, second] = sessions;
+    haveFacility({
+      [`${FACILITY}/sessions`]: {
+        items: [second, first, session('3', '1', '2026-03-03T09:30:00Z', { energy: null }), 5],
+        nextCursor: null,
+      },
+    });
+    const csv = await textOf('kind: HOURS, format: CSV');
+    expect(csv).toContain('\r\nLadeøkter som ikke er med, fordi portalen ikke kan lese dem;1\r\n');
+    expect(csv).toContain('\r\nLadeøkter uten kjent energi, ikke med i summen;1\r\n');
+    expect(csv).toContain(
+      '\r\nMerk;Øktene kom ikke i rekkefølge, så en time kan stå i flere rader.',
+    );
+    expect(csv).toContain('\r\nSum;;;;8,000\r\n');
+  });
+
   test.each([
-    ['a session', { [`${FACILITY}/sessions`]: { items: [{ chargerId: '1' }], nextCursor: null } }],
-    ['an event', { [`${FACILITY}/events`]: { items: [{ event: null }], nextCursor: null } }],
     ['a page', { [`${FACILITY}/sessions`]: { nextCursor: null } }],
     ['a page of events', { [`${FACILITY}/events`]: [] }],
   ])('refuses the file when %s cannot be read', async (_, changes) => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { invoice, MINE, pdf, totals } from './invoice-fixtures.ts';
 import { invoiceWorld } from './invoice-world.ts';
 
-const { backend, get, calledPaths } = invoiceWorld();
+const { backend, get, calledPaths } = invoiceWorld({ backendDeadline: 2500 });
 
 describe('the archive of a year', () => {
   const many = (count: number) =>
@@ -102,31 +102,138 @@ describe('the archive of a year', () => {
     expect(begun).toHaveLength(4);
   });
 
-  it('breaks off when a PDF fails, instead of ending early', async () => {
+  const haveInvoices = (items: readonly unknown[]) => {
     backend().handlers[`GET ${MINE}`] = {
-      items: many(2),
+      items,
       nextCursor: null,
       totals,
       years: [2026],
       archiveYears: [2026],
     };
+  };
+  async function archive(language = 'no') {
+    const response = await get(`invoices/archive.zip?year=2026&language=${language}`);
+    expect(response.status).toBe(200);
+    const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
+    const missing = strFromU8(files['mangler.txt'] ?? new Uint8Array());
+    return { names: Object.keys(files), missing };
+  }
+  const broken = (_: unknown, response: ServerResponse) => {
+    response.writeHead(200, { 'content-length': '100' });
+    response.write('%PDF-half', () => response.destroy());
+  };
+  const nothing = pdf('');
+  const failures: Record<string, (request: unknown, response: ServerResponse) => void> = {
+    'answers 500': (_, response) => void response.writeHead(500).end(),
+    // A maintenance page with status 200, and an empty body.
+    'answers a page': pdf('<!doctype html><title>Back soon</title>'),
+    'answers nothing': nothing,
+    'breaks off': broken,
+  };
+
+  it.each(Object.entries(failures))(
+    'leaves out a PDF that twice %s, and a text file names it',
+    async (_, fail) => {
+      haveInvoices(many(3));
+      let tries = 0;
+      for (const id of ['1', '3']) backend().handlers[`GET ${MINE}/${id}/pdf`] = pdf(`%PDF-${id}`);
+      backend().handlers[`GET ${MINE}/2/pdf`] = (request: unknown, response: ServerResponse) => {
+        tries += 1;
+        fail(request, response);
+      };
+      const { names, missing } = await archive();
+      expect(names).toEqual([
+        'innhold.csv',
+        'faktura-100001.pdf',
+        'faktura-100003.pdf',
+        'mangler.txt',
+      ]);
+      expect(missing).toBe(
+        'Dette mangler i arkivet:\r\n\r\nFaktura 100002, 03.11.2026: Vi fikk ikke hentet PDF-en. Prøv å laste den ned fra fakturasiden.\r\n',
+      );
+      expect(tries).toBeGreaterThanOrEqual(2);
+    },
+  );
+
+  it.each(Object.entries(failures))('has a PDF that once %s', async (_, fail) => {
+    haveInvoices(many(2));
+    let tries = 0;
     backend().handlers[`GET ${MINE}/1/pdf`] = pdf('%PDF-1');
-    const ends = [
-      (_: unknown, response: ServerResponse) => void response.writeHead(500).end(),
-      // A maintenance page with status 200, and an empty body.
-      pdf('<!doctype html><title>Back soon</title>'),
-      pdf(''),
-      (_: unknown, response: ServerResponse) => {
-        response.writeHead(200, { 'content-length': '100' });
-        response.write('%PDF-half', () => response.destroy());
-      },
-    ];
-    for (const end of ends) {
-      backend().handlers[`GET ${MINE}/2/pdf`] = end;
-      await expect(
-        get('invoices/archive.zip?year=2026').then((response) => response.arrayBuffer()),
-      ).rejects.toThrow();
-    }
+    const whole = pdf('%PDF-2');
+    backend().handlers[`GET ${MINE}/2/pdf`] = (request: unknown, response: ServerResponse) =>
+      (tries++ === 0 ? fail : whole)(request, response);
+    expect((await archive()).names).toEqual([
+      'innhold.csv',
+      'faktura-100001.pdf',
+      'faktura-100002.pdf',
+    ]);
+  });
+
+  it(
+    'leaves out a PDF that twice takes longer than its deadline',
+    { timeout: 30_000 },
+    async () => {
+      haveInvoices(many(2));
+      backend().handlers[`GET ${MINE}/1/pdf`] = () => new Promise(() => undefined);
+      backend().handlers[`GET ${MINE}/2/pdf`] = pdf('%PDF-2');
+      const { names, missing } = await archive();
+      expect(names).toEqual(['innhold.csv', 'faktura-100002.pdf', 'mangler.txt']);
+      expect(missing).toContain('Faktura 100001, 03.11.2026: Det tok for lang tid å hente PDF-en.');
+    },
+  );
+
+  it('asks once for a PDF that an invoice lacks', async () => {
+    haveInvoices(many(2));
+    backend().handlers[`GET ${MINE}/1/pdf`] = pdf('%PDF-1');
+    backend().handlers[`GET ${MINE}/2/pdf`] = (_: unknown, response: ServerResponse) =>
+      void response.writeHead(404).end();
+    expect((await archive()).missing).toContain(
+      'Faktura 100002, 03.11.2026: Fakturaen har ingen PDF.',
+    );
+    expect(calledPaths().filter((path) => path === `${MINE}/2/pdf`)).toHaveLength(1);
+  });
+
+  it('says how many invoices cannot be read, and keeps both of two with one number', async () => {
+    const [one, other] = many(2);
+    haveInvoices([one, { ...other, number: '100001' }, { ...one, id: '3', amount: null }]);
+    for (const id of ['1', '2']) backend().handlers[`GET ${MINE}/${id}/pdf`] = pdf('%PDF-');
+    const { names, missing } = await archive();
+    expect(names).toEqual([
+      'innhold.csv',
+      'faktura-100001.pdf',
+      'faktura-100001-2.pdf',
+      'mangler.txt',
+    ]);
+    expect(missing).toContain('Fakturaer som ikke er med, fordi portalen ikke kan lese dem: 1\r\n');
+  });
+
+  it('has a status where no PDF can be fetched, and leaves out the rest after eight failures', async () => {
+    haveInvoices(many(2));
+    for (const id of ['1', '2'])
+      backend().handlers[`GET ${MINE}/${id}/pdf`] = (_: unknown, response: ServerResponse) =>
+        void response.writeHead(503).end();
+    expect((await get('invoices/archive.zip?year=2026')).status).toBe(503);
+
+    haveInvoices(many(30));
+    for (const { id } of many(30))
+      backend().handlers[`GET ${MINE}/${id}/pdf`] = id === '1' ? pdf('%PDF-1') : nothing;
+    const { names, missing } = await archive();
+    expect(names).toEqual(['innhold.csv', 'faktura-100001.pdf', 'mangler.txt']);
+    expect(missing.match(/fikk ikke hentet/g)).toHaveLength(29);
+    expect(calledPaths().filter((path) => path === `${MINE}/30/pdf`)).toHaveLength(0);
+  });
+
+  it('breaks off when a large PDF fails after its beginning was sent', async () => {
+    haveInvoices(many(1));
+    backend().handlers[`GET ${MINE}/1/pdf`] = (_: unknown, response: ServerResponse) => {
+      response.writeHead(200, { 'content-length': '9000000' });
+      response.write(`%PDF-${'x'.repeat(4_000_000)}`, () =>
+        setTimeout(() => response.destroy(), 100),
+      );
+    };
+    await expect(
+      get('invoices/archive.zip?year=2026').then((response) => response.arrayBuffer()),
+    ).rejects.toThrow();
   });
 
   it('requires a year, and is not found for a year without invoices', async () => {

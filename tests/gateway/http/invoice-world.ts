@@ -1,3 +1,4 @@
+import type { GatewayDeps } from '../../../gateway/server.ts';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { startBackend, type Backend } from '../support/backend.ts';
 import type { Client } from '../support/client.ts';
@@ -11,7 +12,7 @@ export const PERSONAL = 'personal-user-1';
 /**
  * Starts a gateway over a backend with invoices, and signs a person in, for the tests of a file.
  */
-export function invoiceWorld() {
+export function invoiceWorld(deps: GatewayDeps = {}) {
   let provider: OidcProvider;
   let backend: Backend;
   let gateway: TestGateway;
@@ -20,7 +21,7 @@ export function invoiceWorld() {
   beforeAll(async () => {
     provider = await startOidcProvider();
     backend = await startBackend(ours());
-    gateway = await startGateway({ OIDC_ISSUER: provider.issuer, BACKEND_URL: backend.url });
+    gateway = await startGateway({ OIDC_ISSUER: provider.issuer, BACKEND_URL: backend.url }, deps);
     browser = gateway.newClient();
     await browser.signIn();
   });

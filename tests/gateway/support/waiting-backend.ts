@@ -33,17 +33,26 @@ async function passOn(upstream: string, call: IncomingMessage, answer: ServerRes
 export async function startWaitingBackend(upstream: string) {
   let held: Held[] = [];
   let delayMs: number | null = null;
-  let arrivals = 0;
+  let isFailing: (path: string) => boolean = () => false;
+  const calls: string[] = [];
   const server = await startServer((call, answer) => {
-    arrivals += 1;
-    const pass = () => passOn(upstream, call, answer);
+    const path = `${call.method ?? ''} ${call.url ?? ''}`;
+    calls.push(path);
+    const pass = isFailing(path)
+      ? () => {
+          answer.writeHead(500).end();
+          return Promise.resolve();
+        }
+      : () => passOn(upstream, call, answer);
     if (delayMs !== null) void pause(delayMs).then(pass);
-    else held.push({ path: `${call.method ?? ''} ${call.url ?? ''}`, pass });
+    else held.push({ path, pass });
   });
   return {
     url: `${server.url}/api`,
+    /** The methods and paths of the calls that have come. */
+    calls: (): readonly string[] => calls,
     /** How many calls have come, and how many of them wait. */
-    arrivals: () => arrivals,
+    arrivals: () => calls.length,
     waiting: () => held.length,
     /** Answers all calls that wait. @returns their methods and paths */
     async release(): Promise<readonly string[]> {
@@ -55,6 +64,10 @@ export async function startWaitingBackend(upstream: string) {
     /** From now on answers each call after this time, or, with null, in waves again. */
     delay: (milliseconds: number | null) => {
       delayMs = milliseconds;
+    },
+    /** From now on refuses the calls of these paths, with a failure that CALL-52 does not repeat. */
+    fail: (matches: (path: string) => boolean) => {
+      isFailing = matches;
     },
     close: () => server.close(),
   };

@@ -86,6 +86,7 @@ const poorest = ({ operationName }: GatewayRequest) => {
             ...unknown(
               'Vehicle',
               'licencePlate',
+              'isRegisteredAbroad',
               'description',
               'vin',
               'orderNumber',

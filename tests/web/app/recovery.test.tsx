@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { home } from '../features/home/home-data.ts';
@@ -59,6 +59,28 @@ describe('an outage of the services', () => {
     await renderPortal({ answer: 500 });
     expect(await screen.findByText(title)).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'Fant ikke siden' })).toBeVisible();
+  });
+});
+
+describe('a refusal of the person’s record', () => {
+  it.each([
+    ['FORBIDDEN', 403],
+    ['USER_BLOCKED', 409],
+    ['INVALID_USER', 400],
+  ])('has its way out, and offers no retry: %s', async (code, status) => {
+    const answer = {
+      ...appAnswer({ ...kari, isRegistered: null, user: null }),
+      errors: ['isRegistered', 'user'].map((field) => ({
+        message: 'Refused',
+        path: ['viewer', field],
+        extensions: { code, status },
+      })),
+    };
+    await renderPortal({ path: '/charging-journey', answer });
+    const alert = within(await screen.findByRole('alert'));
+    expect(await alert.findByRole('link', { name: 'Kontakt kundeservice' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Prøv igjen' })).not.toBeInTheDocument();
+    expect(screen.queryByText(/prøver igjen|Prøv igjen om litt/)).not.toBeInTheDocument();
   });
 });
 

@@ -20,6 +20,7 @@ const expected = `
 /redirect                               withoutNavigation  open
 /wait                                   withoutNavigation  open
 /changeEmail                            isolated           open
+/undoEmailChange                        isolated           open
 /contact                                withoutNavigation  open
 /support                                withoutNavigation  open
 /faq                                    withoutNavigation  open

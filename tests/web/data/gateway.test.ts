@@ -137,6 +137,24 @@ describe('the preloaded answer of a page', () => {
     expect(requests).toEqual([]);
   });
 
+  it('has its errors, and is asked for again by a press alone', async () => {
+    const failed = {
+      ...appAnswer({ ...kari, isRegistered: null }),
+      errors: [{ message: 'x', path: ['viewer'], extensions: { code: 'FETCHING_FAILED' } }],
+    };
+    const page = pageWith(JSON.stringify([{ ...preloaded, result: failed }]));
+    const { lazy, requests, connection } = await start(() => appAnswer(kari), page);
+    const query = lazy.watchQuery({ query: AppDocument, variables: {} });
+    query.subscribe(() => undefined);
+    await expect.poll(() => query.getCurrentResult().error).toBeDefined();
+    expect(query.getCurrentResult().data?.viewer?.user?.firstName).toBe('Kari');
+    expect(connection.hasFailed('App')).toBe(true);
+    expect(requests).toEqual([]);
+    await query.refetch();
+    expect(query.getCurrentResult().error).toBeUndefined();
+    expect(requests).toHaveLength(1);
+  });
+
   it('is forgotten with everything else', async () => {
     const { lazy } = await start(() => 500, pageWith(JSON.stringify([preloaded])));
     await lazy.clearStore();
@@ -148,10 +166,6 @@ describe('the preloaded answer of a page', () => {
     ['no JSON', '<b>'],
     ['another shape', '{"hash":1}'],
     ['the answer of another document', JSON.stringify([{ ...preloaded, hash: 'other' }])],
-    [
-      'an answer with errors',
-      JSON.stringify([{ ...preloaded, result: { ...preloaded.result, errors: [{}] } }]),
-    ],
   ])('is not used when it is %s', async (_what, text) => {
     const { lazy, requests } = await start(() => appAnswer(kari), pageWith(text));
     expect(shown(lazy)).toBeUndefined();

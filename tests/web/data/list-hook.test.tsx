@@ -99,6 +99,12 @@ describe('a list', () => {
     expect(requests.map(({ variables }) => variables?.['after'])).toEqual(['1']);
   });
 
+  it('begins with that answer after the client has arrived too', async () => {
+    const { requests } = await start(true, true);
+    await shows('a1 a2');
+    expect(requests).toEqual([]);
+  });
+
   it('goes on when the client arrives, and fetches nothing again', async () => {
     const { requests, client } = await start(false, false);
     await shows('b1 b2');

@@ -114,13 +114,40 @@ describe('the error banner', () => {
       { id: 'banner.unknownCode', values: { code: 'NEW_CODE' } },
     ],
     [
-      'a message without a code',
-      { messages: ['payload', 'error'] },
+      'too many requests, for a status whose code is unknown',
+      { status: 429, code: 'SLOW_DOWN', messages: ['Too many requests'] },
       undefined,
-      { text: 'payload' },
+      { id: 'errors.TOO_MANY_REQUESTS' },
+    ],
+    [
+      'no access, for a status whose code has no text',
+      { status: 403, code: 'INSUFFICIENT_SCOPE', messages: ['The access token lacks a scope'] },
+      undefined,
+      { id: 'errors.FORBIDDEN' },
+    ],
+    [
+      'no message without a code, which is a library’s or a proxy’s',
+      { status: 503, messages: ['no healthy upstream'] },
+      undefined,
+      { id: 'errors.SERVICE_UNAVAILABLE' },
     ],
     ['a default', { messages: [] }, undefined, { id: 'errors.UNKNOWN_ERROR' }],
   ] as const)('shows %s', (_what, failure, area, text) => {
     expect(banner(failure, isMessage, area).text).toEqual(text);
   });
+
+  it.each([
+    [500, 'errors.UNKNOWN_ERROR'],
+    [502, 'errors.SERVICE_UNAVAILABLE'],
+  ])(
+    'shows a text of the shell for status %s before the texts of codes are there',
+    (status, id) => {
+      const isOfShell = (each: string): each is MessageId => each === id;
+      const failure = { status, code: 'UNEXPECTED_RESPONSE', messages: ['The response type'] };
+      expect(banner(failure, isOfShell, undefined, false)).toEqual({
+        tone: status === 500 ? 'error' : 'info',
+        text: { id },
+      });
+    },
+  );
 });

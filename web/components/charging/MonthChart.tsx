@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
+import { useIntl } from 'react-intl';
 import { BarChart } from '../charts/BarChart.tsx';
 import type { MonthFiguresFragment } from './generated/MonthSection.ts';
 import { ChartFigure, ChartHead } from './MonthChartSkeleton.tsx';
@@ -9,7 +10,7 @@ import { useText } from '../../lib/use-text.ts';
 import { ChartTable } from '../charts/ChartTable.tsx';
 import type { Format } from '../../lib/format.ts';
 import { writeCosts } from './foreign-costs.ts';
-import { ownCost } from './payer.ts';
+import { othersPay, ownCost } from './payer.ts';
 
 interface MetricView {
   /** In øre or Wh. */
@@ -116,6 +117,7 @@ function MonthTable({
 }: Readonly<{ months: readonly Month[]; hasPayers: boolean }>) {
   const text = useText();
   const format = useFormat();
+  const intl = useIntl();
   return (
     <ChartTable
       caption={text('home.chart.tableCaption')}
@@ -128,7 +130,12 @@ function MonthTable({
       rows={months.toReversed().map((month) => ({
         key: month.month,
         name: month.name,
-        note: text('home.chart.sessions', { count: month.sessions }),
+        note: [
+          text('home.chart.sessions', { count: month.sessions }),
+          othersPay(month, format.moneyFixed, intl),
+        ]
+          .filter(Boolean)
+          .join(' · '),
         cells: [
           writeCosts(format.moneyFixed(month.monetaryCosts), month.foreignCosts, format),
           ...(hasPayers ? [format.moneyFixed(ownCost(month, true))] : []),

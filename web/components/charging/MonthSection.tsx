@@ -19,7 +19,7 @@ import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import { bolt } from '../icons/icons.ts';
 import { writeCosts, writeForeignCosts } from './foreign-costs.ts';
-import { ownCost, payerName } from './payer.ts';
+import { othersPay, ownCost, payerInSentence } from './payer.ts';
 import { MonthChartSkeleton } from './MonthChartSkeleton.tsx';
 import { Figure, Figures } from '../layout/Figures.tsx';
 import type { MonthChart as Chart } from './MonthChart.tsx';
@@ -40,6 +40,15 @@ const Sessions = styled('p')(({ theme }) => ({ margin: theme.spacing(2, 0, 0) })
 
 type Props = Readonly<{
   overview: MonthSectionFragment | null;
+  /** The account's latest sessions. Null or undefined while they are unknown. */
+  latest: Readonly<
+    Partial<
+      Record<
+        'latestChargingRecords' | 'ongoingChargingRecords',
+        readonly unknown[] | null | undefined
+      >
+    >
+  >;
   /** The charging journey that contains the sessions. */
   journey?: string;
   /** Shown before the first session. */
@@ -50,6 +59,7 @@ type Props = Readonly<{
 /** The charging and cost of this month, against last month, and the year by month. */
 export function MonthSection({
   overview,
+  latest,
   journey = paths.chargingJourney,
   emptyText = 'home.month.emptyText',
   retry,
@@ -58,6 +68,8 @@ export function MonthSection({
   const format = useFormat();
   // The chart's files are asked for after the figures and rows are painted, not while they are drawn.
   const isPainted = useDeferredValue(true, false);
+  const { latestChargingRecords: ended, ongoingChargingRecords: ongoing } = latest;
+  const hasNone = ended?.length === 0 && ongoing?.length === 0;
   const title = overview
     ? text('home.month.title', { month: format.monthName(overview.thisMonth.month) })
     : text('home.month.titleLoading');
@@ -66,13 +78,18 @@ export function MonthSection({
       <Fetched value={overview} failure={text('home.month.failed')} retry={retry}>
         {({ thisMonth, sameDaysLastMonth, months }) =>
           months.every((month) => month.sessions === 0) ? (
-            <EmptyState icon={bolt} title={text('home.month.empty')} text={text(emptyText)} />
+            <EmptyState
+              icon={bolt}
+              title={text(hasNone ? 'home.sessions.empty' : 'home.month.empty')}
+              text={text(emptyText)}
+            />
           ) : (
             <>
               <MonthFigures
                 thisMonth={thisMonth}
                 lastMonth={months.at(-2)}
                 before={sameDaysLastMonth}
+                hasPayers={months.some(({ costSplit }) => costSplit !== null)}
               />
               <Sessions>
                 <TextLink to={withQuery(journey, { period: 'month', month: thisMonth.month })}>
@@ -100,14 +117,15 @@ type MonthFiguresProps = Readonly<{
   thisMonth: MonthSectionFragment['thisMonth'];
   lastMonth: MonthSectionFragment['months'][number] | undefined;
   before: MonthSectionFragment['sameDaysLastMonth'];
+  /** Whether anyone else has paid in the months of the overview: then every cost says who pays. */
+  hasPayers: boolean;
 }>;
 
 /** The month's three figures, each against the same days of the month before, with that month's whole cost. */
-function MonthFigures({ thisMonth, lastMonth, before }: MonthFiguresProps) {
+function MonthFigures({ thisMonth, lastMonth, before, hasPayers }: MonthFiguresProps) {
   const intl = useIntl();
   const text = useText();
   const format = useFormat();
-  const split = thisMonth.costSplit;
   const own = ownCost(thisMonth, true);
   const compare = (
     now: number,
@@ -127,23 +145,28 @@ function MonthFigures({ thisMonth, lastMonth, before }: MonthFiguresProps) {
   const abroad = writeForeignCosts(thisMonth.foreignCosts, true, { format, intl });
   const costNotes = [
     abroad && text('charging.foreign', { amounts: abroad }),
-    split &&
-      text('charging.othersPay', {
-        payer: payerName(split.payingOrganization, intl),
-        amount: format.money(split.organization),
-      }),
+    othersPay(thisMonth, format.money, intl),
     compare(own, (days) => ownCost(days, true), format.money),
     lastMonth &&
-      text('home.month.whole', {
-        month: format.monthName(lastMonth.month),
-        amount: writeCosts(format.money(ownCost(lastMonth, true)), lastMonth.foreignCosts, format),
-      }),
+      [
+        text(hasPayers ? 'home.month.wholeOwn' : 'home.month.whole', {
+          month: format.monthName(lastMonth.month),
+          amount: writeCosts(
+            format.money(ownCost(lastMonth, true)),
+            lastMonth.foreignCosts,
+            format,
+          ),
+        }),
+        othersPay(lastMonth, format.money, intl, { nameOf: payerInSentence }),
+      ]
+        .filter(Boolean)
+        .join(', '),
   ].filter(Boolean);
   return (
     <Figures>
       <Figure
         isLarge
-        label={text(split ? 'home.month.ownCost' : 'home.month.cost')}
+        label={text(hasPayers ? 'home.month.ownCost' : 'home.month.cost')}
         value={format.money(own)}
         note={costNotes.map((note, line) => (
           <Fragment key={line}>

@@ -37,3 +37,19 @@ export const ownCost = (costs: Costs, isWithVat: boolean): number =>
   isWithVat
     ? (costs.costSplit?.own ?? costs.monetaryCosts)
     : (costs.costSplit?.ownNoVat ?? costs.monetaryCostsNoVat);
+
+/** What organisations pay of a cost: `Fjord AS betaler 1 738,22 kr`. Null when the account pays everything. */
+export const othersPay = (
+  { costSplit }: Pick<Costs, 'costSplit'>,
+  write: (ore: number) => string,
+  intl: IntlShape,
+  { isWithVat = true, nameOf = payerName } = {},
+): string | null =>
+  costSplit &&
+  intl.formatMessage(
+    { id: 'charging.othersPay' },
+    {
+      payer: nameOf(costSplit.payingOrganization, intl),
+      amount: write(isWithVat ? costSplit.organization : costSplit.organizationNoVat),
+    },
+  );

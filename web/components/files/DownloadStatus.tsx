@@ -44,7 +44,10 @@ export function DownloadStatus({ of: { state, start } }: Props) {
           failure={state.failure}
           area="download"
           title={intl.formatMessage({ id: 'download.failed' })}
-          onRetry={() => void start(state.address)}
+          // What cannot be read now cannot be read in a moment either.
+          {...(state.failure.code !== 'UNEXPECTED_RESPONSE' && {
+            onRetry: () => void start(state.address),
+          })}
         />
       )}
     </>

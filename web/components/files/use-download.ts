@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { DownloadRefused, fetchFile, saveFile } from '../../lib/download.ts';
+import { fetchFile, saveFile } from '../../lib/download.ts';
 import { toFailure, type Failure } from '../../lib/failure.ts';
 
 /** A URL, or how to fetch it. */
@@ -38,8 +38,7 @@ export function useDownload() {
       saveFile(file);
       set({ kind: 'done', name: file.name });
     } catch (error) {
-      const failure = error instanceof DownloadRefused ? error.failure : toFailure(error);
-      set({ kind: 'failed', failure, address });
+      set({ kind: 'failed', failure: toFailure(error), address });
     }
   }, []);
 

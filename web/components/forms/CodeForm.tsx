@@ -9,8 +9,7 @@ import { Notice } from '../notices/Notice.tsx';
 
 /** The time in which no code can be sent or entered, counted down. Read aloud once. */
 export function CodeLocked({ seconds }: Readonly<{ seconds: number }>) {
-  const minutes = Math.floor(seconds / 60);
-  const time = `${minutes}:${String(seconds % 60).padStart(2, '0')}`;
+  const time = clockText(seconds);
   return (
     <Notice announce tone="warning" title={useText()('phone.locked')}>
       <Timer role="timer">
@@ -18,6 +17,14 @@ export function CodeLocked({ seconds }: Readonly<{ seconds: number }>) {
       </Timer>
     </Notice>
   );
+}
+
+/** Minutes and seconds, with hours before them when there are any. */
+function clockText(seconds: number): string {
+  const parts = [Math.floor(seconds / 60) % 60, seconds % 60];
+  const hours = Math.floor(seconds / 3600);
+  const [first = 0, ...others] = hours > 0 ? [hours, ...parts] : parts;
+  return [first, ...others.map((part) => String(part).padStart(2, '0'))].join(':');
 }
 
 const Timer = styled('span')({ fontVariantNumeric: 'tabular-nums' });

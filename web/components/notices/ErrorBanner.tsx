@@ -46,18 +46,17 @@ export function ErrorBanner({ failure, area, title, children, action, ...props }
   const notice = useRef<HTMLDivElement>(null);
   const sharedRetry = useSharedRetry(notice, sharesRetry ? ownRetry : undefined);
   const onRetry = sharesRetry ? sharedRetry : ownRetry;
-  const { tone, text, unknownCode } = banner(failure, useIsMessage(), area);
+  // The home begins without them.
+  const hasTexts = useTexts(commonTexts);
+  const { tone, text, unknownCode } = banner(failure, useIsMessage(), area, hasTexts);
 
   const reason = 'id' in text ? intl.formatMessage({ id: text.id }, text.values) : text.text;
 
-  // The home begins without them.
-  const hasTexts = useTexts(commonTexts);
-  const isUnknown = hasTexts && unknownCode !== undefined;
   // Fetched only where there was an answer: without a connection it would not come.
   const hasWayOut = hasTexts && (tone !== 'info' || failure.requestId !== undefined);
   useEffect(() => {
-    if (isUnknown) report(`Unknown error code: ${unknownCode}`);
-  }, [isUnknown, unknownCode]);
+    if (unknownCode !== undefined) report(`Unknown error code: ${unknownCode}`);
+  }, [unknownCode]);
   useEffect(() => {
     if (scrollsIntoView) notice.current?.scrollIntoView({ block: 'nearest' });
   }, [failure, scrollsIntoView]);

@@ -1,10 +1,12 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useCallback, useId, useState, type KeyboardEvent } from 'react';
+import { useIntl } from 'react-intl';
 import { Outlet, useMatch } from 'react-router-dom';
 import { ListEnd } from '../../components/lists/ListEnd.tsx';
-import { NothingFound } from '../../components/lists/NothingFound.tsx';
+import { NoSessions } from './NoSessions.tsx';
 import { Card } from '../../components/layout/Section.tsx';
+import { othersPay, ownCost } from '../../components/charging/payer.ts';
 import { writeCosts } from '../../components/charging/foreign-costs.ts';
 import { SessionSkeleton } from '../../components/charging/SessionSkeleton.tsx';
 import { OngoingSession } from '../../components/charging/OngoingSession.tsx';
@@ -13,8 +15,7 @@ import { Stack } from '../../components/layout/Stack.tsx';
 import { VirtualRows } from '../../components/lists/VirtualRows.tsx';
 import type { PageAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
-import { historyVariables, isFiltered, noFilter } from '../../../schema/inputs/journey.ts';
-import { bolt } from '../../components/icons/icons.ts';
+import { historyVariables } from '../../../schema/inputs/journey.ts';
 import { Exports } from './Exports.tsx';
 import { Filters } from './Filters.tsx';
 import {
@@ -107,6 +108,7 @@ export function History({ account, state: journeyState, today }: Props) {
   const isEmpty = state.isComplete && state.length === 0;
   const byDate = query.sort.field === 'DATE' && query.period.type !== 'month';
   const months = head?.months;
+  const hasPayers = (head?.totals?.costSplit ?? null) !== null;
   const ongoing = head?.ongoing ?? [];
   const row = useCallback(
     (index: number) => {
@@ -117,8 +119,8 @@ export function History({ account, state: journeyState, today }: Props) {
     [list, account, now, openKey],
   );
   const heading = useCallback(
-    (key: string) => <MonthHeading month={key} months={months} />,
-    [months],
+    (key: string) => <MonthHeading month={key} months={months} hasPayers={hasPayers} />,
+    [months, hasPayers],
   );
   const count = head?.totals?.totalChargingAmount;
   useAnnouncedResult(
@@ -185,20 +187,7 @@ export function History({ account, state: journeyState, today }: Props) {
               />
             )}
             {isEmpty && ongoing.length === 0 && (
-              <NothingFound
-                icon={bolt}
-                empty={
-                  query.period.type === 'all'
-                    ? { title: 'charging.history.none', text: 'charging.history.noneText' }
-                    : { title: 'charging.history.empty', text: 'charging.history.emptyText' }
-                }
-                filtered={{
-                  title: 'charging.history.emptyFiltered',
-                  text: 'charging.history.emptyFilteredText',
-                }}
-                isFiltered={isFiltered(query)}
-                clear={() => change({ filter: noFilter })}
-              />
+              <NoSessions account={account.id} query={query} change={change} />
             )}
             <ListEnd
               state={state}
@@ -264,13 +253,22 @@ type MonthHeadingProps = Readonly<{
   /** `YYYY-MM`. */
   month: string;
   months: HistoryPageFragment['months'] | undefined;
+  /** Whether anyone else pays for some of the sessions: then every cost says who pays. */
+  hasPayers: boolean;
 }>;
 
 /** Begins a month's sessions with their totals, including those further down. */
-function MonthHeading({ month, months }: MonthHeadingProps) {
+function MonthHeading({ month, months, hasPayers }: MonthHeadingProps) {
   const text = useText();
+  const intl = useIntl();
   const format = useFormat();
   const figures = months?.find(({ key }) => key === month)?.figures;
+  const costOf = (known: NonNullable<typeof figures>) => {
+    const cost = writeCosts(format.moneyFixed(ownCost(known, true)), known.foreignCosts, format);
+    if (!hasPayers) return cost;
+    const own = text('charging.totals.own', { amount: cost });
+    return [own, othersPay(known, format.moneyFixed, intl)].filter(Boolean).join(' · ');
+  };
   return (
     <Line>
       <h3>{format.month(month)}</h3>
@@ -279,11 +277,7 @@ function MonthHeading({ month, months }: MonthHeadingProps) {
           {text('charging.history.monthTotals', {
             count: figures.totalChargingAmount,
             energy: format.energy(figures.energyConsumption),
-            cost: writeCosts(
-              format.moneyFixed(figures.monetaryCosts),
-              figures.foreignCosts,
-              format,
-            ),
+            cost: costOf(figures),
           })}
         </span>
       )}

@@ -61,6 +61,7 @@ export function Statistics({ account, state: { journey, change, searchOf }, tool
         </Section>
       )}
       emptyText="charging.statistics.emptyText"
+      filteredText="charging.statistics.emptyFilteredText"
       hint="charging.statistics.open"
       addressOfPeriod={(period) =>
         `${account.chargingPath}?${searchOf({ period, view: 'history' })}`

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { BarChart } from '../../components/charts/BarChart.tsx';
 import { ChartTable } from '../../components/charts/ChartTable.tsx';
 import { Legend } from '../../components/charts/Legend.tsx';
+import { othersPay, ownCost } from '../../components/charging/payer.ts';
 import { accessTexts } from '../../components/charging/session-texts.ts';
 import { RankedBars } from '../../components/charts/RankedBars.tsx';
 import { Section } from '../../components/layout/Section.tsx';
@@ -103,6 +104,13 @@ export function StatisticsChart({
       : isFacility(statistics.figures)
         ? ['energy', metric === 'energy' || metric === 'sessions' ? 'utilisation' : metric]
         : ['cost', tabled.has(metric) ? 'energy' : metric];
+  /** Who pays what, where anyone else pays for some of the period. */
+  const paymentsOf = (figures: (typeof parts)[number]['figures']) => {
+    if (!statistics.figures.costSplit) return [];
+    const amount = format.moneyFixed(ownCost(figures, vat === 'included'));
+    const others = othersPay(figures, format.moneyFixed, intl, { isWithVat: vat === 'included' });
+    return [text('charging.totals.own', { amount }), ...(others === null ? [] : [others])];
+  };
   const seen = showsAll ? parts : parts.slice(0, few);
   return (
     <Section title={name}>
@@ -181,7 +189,10 @@ export function StatisticsChart({
             key: part.key,
             name: part.name,
             to: addressOf(part.key),
-            note: text('home.chart.sessions', { count: part.figures.totalChargingAmount }),
+            note: [
+              text('home.chart.sessions', { count: part.figures.totalChargingAmount }),
+              ...paymentsOf(part.figures),
+            ].join(' · '),
             cells: [
               ...columns.map((one) => {
                 const { valueOf, write, writeCell = write } = metrics[one];

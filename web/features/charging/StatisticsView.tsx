@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { ChargingQuery } from '../../../schema/inputs/charging.ts';
-import type { JourneyView } from '../../../schema/inputs/journey.ts';
+import { isFiltered, type JourneyView } from '../../../schema/inputs/journey.ts';
 import { EmptyState } from '../../components/loading/EmptyState.tsx';
 import { Fetched } from '../../components/loading/Fetched.tsx';
 import { bolt } from '../../components/icons/icons.ts';
@@ -29,7 +29,7 @@ interface Fetching {
 }
 
 type Props<By extends StatisticsGrouping> = Readonly<{
-  query: Readonly<Pick<ChargingQuery, 'period'> & { filter: unknown }>;
+  query: Readonly<Pick<ChargingQuery, 'period'> & Parameters<typeof isFiltered>[0]>;
   vat: JourneyView['vat'];
   by: By;
   offered: readonly By[];
@@ -43,8 +43,9 @@ type Props<By extends StatisticsGrouping> = Readonly<{
   toolbar: (controls: ReactNode) => ReactNode;
   /** @param statistics undefined while they load */
   totals: (statistics: StatisticsPartsFragment | undefined) => ReactNode;
-  /** Why no session is there. */
+  /** Why no session is there, without a filter and with one. */
   emptyText: MessageId;
+  filteredText: MessageId;
   /** The target of choosing a bar. */
   hint: MessageId;
   /** The address of the sessions or statistics of a period, with the same filter. */
@@ -125,7 +126,7 @@ export function StatisticsView<By extends StatisticsGrouping>(props: Props<By>) 
               <EmptyState
                 icon={bolt}
                 title={text('charging.statistics.empty')}
-                text={text(props.emptyText)}
+                text={text(isFiltered(query) ? props.filteredText : props.emptyText)}
               />
             </Section>
           ) : (

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useId, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { writeForeignCosts } from '../../components/charging/foreign-costs.ts';
-import { ownCost, payerInSentence } from '../../components/charging/payer.ts';
+import { othersPay, ownCost, payerInSentence } from '../../components/charging/payer.ts';
 import { LineIcon } from '../../components/icons/LineIcon.tsx';
 import { VisuallyHidden } from '../../components/layout/VisuallyHidden.tsx';
 import { useFormat } from '../../lib/use-format.ts';
@@ -86,17 +86,14 @@ export function TotalLine({ figures, vat, children }: Props) {
               <strong>{split ? text('charging.totals.own', { amount: own }) : own}</strong>
               {abroad && <span>{text('charging.foreign', { amounts: abroad })}</span>}
               <span>
-                {split
-                  ? text('charging.othersPay', {
-                      payer: payerInSentence(split.payingOrganization, intl),
-                      amount: format.moneyFixed(
-                        isWith ? split.organization : split.organizationNoVat,
-                      ),
-                    })
-                  : text('charging.totals.rest', {
-                      energy: format.energy(figures.energyConsumption),
-                      count: figures.totalChargingAmount,
-                    })}
+                {othersPay(figures, format.moneyFixed, intl, {
+                  isWithVat: isWith,
+                  nameOf: payerInSentence,
+                }) ??
+                  text('charging.totals.rest', {
+                    energy: format.energy(figures.energyConsumption),
+                    count: figures.totalChargingAmount,
+                  })}
               </span>
             </>
           ) : (

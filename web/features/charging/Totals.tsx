@@ -5,7 +5,7 @@ import { Comparison, type Compared } from '../../components/charts/Comparison.ts
 import { Fetched, type Retry } from '../../components/loading/Fetched.tsx';
 import { Figure, Figures } from '../../components/layout/Figures.tsx';
 import { writeForeignCosts } from '../../components/charging/foreign-costs.ts';
-import { ownCost, payerName } from '../../components/charging/payer.ts';
+import { othersPay, ownCost } from '../../components/charging/payer.ts';
 import { Section } from '../../components/layout/Section.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
@@ -60,7 +60,8 @@ export function TotalFigures({ figures, vat, before }: TotalFiguresProps) {
   const format = useFormat();
   const intl = useIntl();
   const isWith = vat === 'included';
-  const split = figures?.costSplit;
+  // The figure is compared with what the account itself paid before.
+  const isOwn = (figures?.costSplit ?? before?.previous?.costSplit ?? null) !== null;
   const savings = ({ monetarySavings, monetarySavingsNoVat }: ChargingFiguresFragment) =>
     isWith ? monetarySavings : monetarySavingsNoVat;
 
@@ -81,11 +82,7 @@ export function TotalFigures({ figures, vat, before }: TotalFiguresProps) {
   const abroad = figures && writeForeignCosts(figures.foreignCosts, isWith, { format, intl });
   const costNotes = [
     abroad && text('charging.foreign', { amounts: abroad }),
-    split &&
-      text('charging.othersPay', {
-        payer: payerName(split.payingOrganization, intl),
-        amount: format.moneyFixed(isWith ? split.organization : split.organizationNoVat),
-      }),
+    figures && othersPay(figures, format.moneyFixed, intl, { isWithVat: isWith }),
     costs.note,
   ].filter(Boolean);
   return (
@@ -93,7 +90,7 @@ export function TotalFigures({ figures, vat, before }: TotalFiguresProps) {
       <Figure
         isLarge
         label={text(
-          split
+          isOwn
             ? isWith
               ? 'charging.ownCost.included'
               : 'charging.ownCost.excluded'

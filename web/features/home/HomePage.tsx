@@ -81,7 +81,7 @@ function Visit() {
           />
           <InvitationNotice invitations={parts.invitations} />
           {!isAbsent(parts, 'chargingOverview') && (
-            <MonthSection overview={parts.chargingOverview} retry={retry} />
+            <MonthSection overview={parts.chargingOverview} latest={parts} retry={retry} />
           )}
           {!isAbsent(parts, 'latestChargingRecords') && (
             <SessionSection

@@ -87,7 +87,12 @@ export function InvoiceList({ account, of: { list, state }, isFiltered, clear }:
       {isEmpty && (
         <NothingFound
           icon={page}
-          empty={{ title: 'invoice.list.empty', text: 'invoice.list.emptyText' }}
+          empty={{
+            title: 'invoice.list.empty',
+            text: account.isPersonal
+              ? 'invoice.list.emptyText'
+              : 'invoice.list.emptyOrganizationText',
+          }}
           filtered={{
             title: 'invoice.list.emptyFiltered',
             text: 'invoice.list.emptyFilteredText',

@@ -187,6 +187,7 @@ function Sections({ parts, accounts, retry }: SectionsProps) {
       {account && !lacksOrganization && !isAbsent(account, 'chargingOverview') && (
         <MonthSection
           overview={account.chargingOverview}
+          latest={account}
           journey={paths.organizationChargingJourney}
           emptyText="organization.month.emptyText"
           retry={retry}

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { Notice } from '../../components/notices/Notice.tsx';
-import { payerTextOf } from '../../lib/invitation-meaning.ts';
+import { payerTextOf } from '../../lib/payer-texts.ts';
 import { useSessionValue } from '../../lib/session-state/SessionStateContext.ts';
 import { useText } from '../../lib/use-text.ts';
 import { invitationPath } from './administrators.ts';

@@ -16,6 +16,7 @@ import { toFailure, type Failure } from '../../lib/failure.ts';
 import { refusedFields } from '../../lib/forms/refused.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
 import { formatPhone } from '../../lib/format.ts';
+import { useOffers } from '../../lib/portal.ts';
 import { useWrite } from '../../lib/use-write.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
 import { useText } from '../../lib/use-text.ts';
@@ -93,6 +94,8 @@ export function ContactForm({
   const verified = verification?.phone?.mobileNumber ?? verification?.verifiedMobileNumber;
   const known = verified ?? viewer.loginMobileNumber ?? '';
   const email = contact?.email ?? viewer.loginEmail ?? '';
+  // A verified number gets no code unless it is changed.
+  const needsCode = useOffers('VERIFICATION') && !verification?.verifiedMobileNumber;
   // An address that the provider has verified needs no confirmation.
   const hasVerifiedEmail = isLoginEmailVerified && viewer.loginEmail !== null;
   const form = useSaveForm({
@@ -172,7 +175,7 @@ export function ContactForm({
           )}
           <PhoneField
             label={text('user.profile.phone')}
-            hint={text('phone.hint')}
+            hint={text(needsCode ? 'registration.phone.hint' : 'registration.phone.hintKnown')}
             {...form.field('mobileNumber')}
           />
         </Fields>

@@ -1,5 +1,5 @@
 import { Notice } from '../../components/notices/Notice.tsx';
-import { payerTextOf } from '../../lib/invitation-meaning.ts';
+import { payerTextOf } from '../../lib/payer-texts.ts';
 import { useText } from '../../lib/use-text.ts';
 import type { Registration } from './use-registration.ts';
 

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { useIsMessage } from '../../components/notices/use-is-message.ts';
 import { refusedFields } from '../../lib/forms/refused.ts';
 import type { Failure } from '../../lib/failure.ts';
 import { FIELD_OF_CODE } from './refusal.ts';
@@ -12,17 +11,12 @@ export function useRefusal<Input extends FieldValues, Output>(
   /** The field of the form for a path of the input. Undefined for one that the form does not have. */
   fieldOf: (path: string) => Path<Input> | undefined,
 ): void {
-  const isMessage = useIsMessage();
   const show = useEffectEvent(() => {
     if (!failure) return;
-    for (const { path, textId, message } of refusedFields(failure, FIELD_OF_CODE)) {
+    for (const { path, textId } of refusedFields(failure, FIELD_OF_CODE)) {
       const field = fieldOf(path);
       if (field !== undefined)
-        form.setError(
-          field,
-          { type: 'refused', message: isMessage(textId) ? textId : message },
-          { shouldFocus: true },
-        );
+        form.setError(field, { type: 'refused', message: textId }, { shouldFocus: true });
     }
   });
   // Once, as the form opens: what is typed afterwards is another attempt.

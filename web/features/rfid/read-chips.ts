@@ -1,3 +1,4 @@
+import { isChipNumber } from '../../../schema/inputs/rfid.ts';
 import {
   cellOf,
   findHeadings,
@@ -56,13 +57,13 @@ function chipsOf(rows: readonly Row[], mapping: Mapping<ChipColumn>): WrittenChi
   });
 }
 
-const CHIP = /^(?=.*\d)[a-z\d\s-]{6,}$/i;
+const isChip = (value: string) => /\d/.test(value) && isChipNumber(value);
 const isAddress = (value: string) => value.includes('@');
 const DIGITS = /^\d+$/;
 
 /** Whether the values of a column cannot be meant for its place in the order without headings. */
 const contradicts: Readonly<Record<(typeof chipColumns)[number], (value: string) => boolean>> = {
-  number: (value) => !CHIP.test(value),
+  number: (value) => !isChip(value),
   name: (value) => isAddress(value) || DIGITS.test(value) || isStatusWord(value),
   member: (value) => DIGITS.test(value) || isStatusWord(value),
   costCenter: (value) => isAddress(value) || isStatusWord(value),
@@ -74,7 +75,7 @@ function proposedFor(values: readonly string[]): ChipColumn | null {
   const all = (test: (value: string) => boolean) => values.length > 0 && values.every(test);
   if (all(isAddress)) return 'member';
   if (all(isStatusWord)) return 'status';
-  if (all((value) => CHIP.test(value))) return 'number';
+  if (all(isChip)) return 'number';
   return all((value) => DIGITS.test(value)) ? 'costCenter' : null;
 }
 

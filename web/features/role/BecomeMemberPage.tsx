@@ -12,6 +12,7 @@ import { Notice } from '../../components/notices/Notice.tsx';
 import { PageTitle } from '../../components/layout/PageTitle.tsx';
 import { Actions, Stack } from '../../components/layout/Stack.tsx';
 import { useApolloClient } from '../../data/ApolloClientContext.ts';
+import { membershipTexts } from '../../lib/payer-texts.ts';
 import { selectFetched } from '../../lib/select-fetched.ts';
 import { useQuery } from '../../data/use-query.ts';
 import { useText } from '../../lib/use-text.ts';
@@ -152,7 +153,12 @@ function Flow({ organization }: Readonly<{ organization: string }>) {
   const isBusy = progress.kind === 'busy';
   return (
     <>
-      <Typography>{text('role.becomeMember.text', { organization })}</Typography>
+      <Typography>
+        {[
+          text('role.becomeMember.text'),
+          ...membershipTexts.map((id) => text(id, { organization })),
+        ].join(' ')}
+      </Typography>
       {progress.kind === 'failed' ? (
         <ErrorBanner
           failure={progress.failure}

@@ -3,7 +3,7 @@ import { LinkRow } from '../../components/lists/LinkRow.tsx';
 import { Rows } from '../../components/lists/Rows.tsx';
 import { Section } from '../../components/layout/Section.tsx';
 import { useFormat } from '../../lib/use-format.ts';
-import { payerTextOf } from '../../lib/invitation-meaning.ts';
+import { payerTextOf } from '../../lib/payer-texts.ts';
 import { useText } from '../../lib/use-text.ts';
 import type { Help } from './use-account-facts.ts';
 

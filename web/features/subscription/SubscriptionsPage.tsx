@@ -1,5 +1,10 @@
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import type { ChargingPayersFragment } from '../../components/charging/generated/ChargingPayers.ts';
+import {
+  hasNetworkPayer,
+  usePayerSentences,
+} from '../../components/charging/use-payer-sentences.ts';
 import { DeletionNotice } from '../../components/notices/DeletionNotice.tsx';
 import { EmptyState } from '../../components/loading/EmptyState.tsx';
 import { Fetched } from '../../components/loading/Fetched.tsx';
@@ -60,7 +65,8 @@ export function SubscriptionsPage({ children }: Readonly<{ children?: ReactNode 
               canPay={data?.viewer?.hasPaymentMethod !== false}
               paidBy={data?.viewer?.activePaymentMethod}
               isConsumer={data?.viewer?.personalAccount.isConsumer === true}
-              network={data?.viewer?.roles?.find(({ roleId }) => roleId === 'MEMBER')}
+              isInNetwork={data?.viewer?.roles?.some(({ roleId }) => roleId === 'MEMBER') ?? false}
+              payers={data?.viewer?.chargingPayers ?? null}
             />
           )}
         </Fetched>
@@ -85,8 +91,9 @@ type Props = OfferPayment &
     unreadable: number;
     /** By the rule of SUB-12. */
     isShown: boolean;
-    /** The person's role in a network that pays for them; undefined without one. */
-    network: Readonly<{ organizationName: string | null }> | undefined;
+    isInNetwork: boolean;
+    /** Null when they are unknown. */
+    payers: ChargingPayersFragment | null;
   }>;
 
 function OwnSubscriptions({
@@ -94,10 +101,12 @@ function OwnSubscriptions({
   offers,
   unreadable,
   isShown,
-  network,
+  isInNetwork,
+  payers,
   ...payment
 }: Props) {
   const text = useText();
+  const sentencesOf = usePayerSentences();
   const isBeingDeleted = useIsBeingDeleted();
   const others = offers.filter((offer) =>
     subscriptions.every(({ kind }) => kind === null || kind !== offer.kind),
@@ -135,11 +144,9 @@ function OwnSubscriptions({
       </Section>
       {others.length > 0 && !isBeingDeleted && (
         <Section title={text('subscription.offers')}>
-          {network && (
+          {(payers ? hasNetworkPayer(payers) : isInNetwork) && (
             <Typography color="textSecondary" sx={{ mb: 2 }}>
-              {text('subscription.networkPays', {
-                organization: network.organizationName ?? text('network.unnamedNetwork'),
-              })}
+              {[...sentencesOf(payers), text('payer.discount')].join(' ')}
             </Typography>
           )}
           <OfferRows offers={others} {...payment} />

@@ -1,66 +1,224 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useSearchParams, Link } from 'react-router-dom';
+import { useState, type ReactNode } from 'react';
+import { useLocation, useSearchParams, Link } from 'react-router-dom';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { BusyScreen } from '../../components/loading/BusyScreen.tsx';
+import { Fetched } from '../../components/loading/Fetched.tsx';
+import { SkeletonText } from '../../components/loading/Loading.tsx';
+import { FactList } from '../../components/layout/FactList.tsx';
 import { PageTitle } from '../../components/layout/PageTitle.tsx';
 import { FinalActions } from '../../components/dialogs/FinalActions.tsx';
-import { Stack } from '../../components/layout/Stack.tsx';
+import { Actions, Stack } from '../../components/layout/Stack.tsx';
+import { useQuery } from '../../data/use-query.ts';
+import { refreshed, selectFetched } from '../../lib/select-fetched.ts';
+import { toFailure } from '../../lib/failure.ts';
 import { useWrite } from '../../lib/use-write.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { useText } from '../../lib/use-text.ts';
 import { ErrorBanner } from '../../components/notices/ErrorBanner.tsx';
 import { ModalRoute } from '../../components/dialogs/ModalRoute.tsx';
-import { paths } from '../../../schema/paths.ts';
+import { paths, withQuery } from '../../../schema/paths.ts';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
-import { VerifyEmailDocument } from './generated/ChangeEmailPage.ts';
+import {
+  EmailLinkDocument,
+  VerifyEmailDocument,
+  type EmailLinkFactsFragment,
+  type EmailLinkQuery,
+} from './generated/ChangeEmailPage.ts';
 
-/** `/changeEmail`: opens the link of an e-mail, for a visitor with or without a session (ROUTE-7). */
+type Viewer = NonNullable<EmailLinkQuery['viewer']>;
+
+/**
+ * `/changeEmail`: the link of an e-mail. Looking at it changes nothing: the person who asked for it, signed in, presses (USER-35).
+ */
 export function ChangeEmailPage() {
   const text = useText();
   const code = useSearchParams()[0].get('code') ?? '';
+  if (code !== '') return <EmailLink key={code} code={code} />;
   return (
     <Stack>
       <PageTitle>{text('user.email.title')}</PageTitle>
-      {code === '' ? (
-        <EmailFailedDialog>
-          <Typography role="alert">{text('user.email.noCode')}</Typography>
-        </EmailFailedDialog>
-      ) : (
-        <OpenLink code={code} />
-      )}
+      <EmailFailedDialog>
+        <Typography role="alert">{text('user.email.noCode')}</Typography>
+      </EmailFailedDialog>
     </Stack>
   );
 }
 
-/** Opens the link once, and shows the result. */
-function OpenLink({ code }: Readonly<{ code: string }>) {
+function EmailLink({ code }: Readonly<{ code: string }>) {
+  const text = useText();
+  const query = useQuery(EmailLinkDocument, { variables: { key: code }, ...refreshed });
+  const { value, retry } = selectFetched(query, (data) =>
+    // The backend may refuse the person's record until the address is verified.
+    query.error && toFailure(query.error).code !== 'EMAIL_VERIFICATION_REQUIRED' ? null : data,
+  );
+  const link = value?.emailLink ?? null;
+  return (
+    <Stack>
+      <PageTitle>
+        {text(link?.replacedEmail ? 'emailLink.changeTitle' : 'user.email.title')}
+      </PageTitle>
+      <Fetched
+        value={value}
+        skeleton={<SkeletonText lines={6} />}
+        failure={text('emailLink.failed')}
+        retry={retry}
+      >
+        {({ viewer }) => <LinkStep code={code} link={link} viewer={viewer} />}
+      </Fetched>
+    </Stack>
+  );
+}
+
+type LinkFacts = EmailLinkFactsFragment | null;
+type StepProps = Readonly<{ code: string; link: LinkFacts; viewer: Viewer | null }>;
+
+/** The step that a link is at. Null is a link that is wrong, or of which the backend tells nothing. */
+function LinkStep({ code, link, viewer }: StepProps) {
   const text = useText();
   const write = useWrite(VerifyEmailDocument, { withoutRole: true });
-  const { run, isDone, failure } = useAction(() => write({ code }));
-  const opened = useRef<string | null>(null);
-  useEffect(() => {
-    // React may run an effect twice: the link is opened once.
-    if (opened.current === code) return;
-    opened.current = code;
-    void run();
-  });
+  const confirm = useAction(() => write({ code }));
+  const { failure } = confirm;
+  if (confirm.isDone) return <EmailVerifiedDialog />;
+  if (link?.status === 'CONFIRMED')
+    return (
+      <Stack>
+        <Typography>{text('emailLink.usedText', { email: link.email })}</Typography>
+        <Actions>
+          <Button component={Link} variant="contained" to={paths.profile}>
+            {text('user.email.toProfile')}
+          </Button>
+        </Actions>
+      </Stack>
+    );
+  if (link?.status === 'EXPIRED')
+    return (
+      <EmailFailedDialog>
+        <Typography role="alert">{text('errors.email.CODE_EXPIRED')}</Typography>
+      </EmailFailedDialog>
+    );
+  if (viewer === null) return <SignedOutStep link={link} />;
+  if (link?.isViewers === false || failure?.code === 'FORBIDDEN')
+    return <StrangerStep link={link} viewer={viewer} />;
+  if (failure)
+    return (
+      <EmailFailedDialog>
+        <ErrorBanner
+          failure={failure}
+          area="email"
+          {...(!FINAL_CODES.includes(failure.code) && { onRetry: () => void confirm.run() })}
+        />
+      </EmailFailedDialog>
+    );
+  return <ConfirmStep link={link} viewer={viewer} confirm={confirm} />;
+}
 
-  if (isDone) return <EmailVerifiedDialog />;
-  if (!failure) return <BusyScreen title={text('user.email.verifying')} graphic="logo" />;
+/** The two addresses of a change, or the one to verify. */
+function Addresses({ link, current }: Readonly<{ link: LinkFacts; current: string | null }>) {
+  const text = useText();
+  if (link === null) return null;
+  const { email, replacedEmail } = link;
   return (
-    <EmailFailedDialog>
-      <ErrorBanner
-        failure={failure}
-        area="email"
-        {...(!FINAL_CODES.includes(failure.code) && { onRetry: () => void run() })}
-      />
-    </EmailFailedDialog>
+    <FactList
+      facts={
+        replacedEmail === null
+          ? [[text('emailLink.address'), email]]
+          : [
+              [text('emailLink.old'), current ?? replacedEmail],
+              [text('emailLink.new'), email],
+            ]
+      }
+    />
+  );
+}
+
+/** The address of this page, to come back to after a sign-in. */
+function useHere(): string {
+  const { pathname, search } = useLocation();
+  return `${pathname}${search}`;
+}
+
+function SignedOutStep({ link }: Readonly<{ link: LinkFacts }>) {
+  const text = useText();
+  const next = useHere();
+  return (
+    <Stack>
+      <Addresses link={link} current={null} />
+      <Typography>{text('emailLink.signInText')}</Typography>
+      <Actions>
+        <Button variant="contained" href={withQuery(paths.login, { next })}>
+          {text('emailLink.signIn')}
+        </Button>
+      </Actions>
+    </Stack>
+  );
+}
+
+/** The link of another account: the address that it is to replace stays masked. */
+function StrangerStep({ link, viewer }: Readonly<{ link: LinkFacts; viewer: Viewer }>) {
+  const text = useText();
+  const session = useSessionState();
+  const next = useHere();
+  const email = viewer.user?.email ?? viewer.loginEmail;
+  return (
+    <Stack>
+      <Typography>
+        {email === null ? text('emailLink.strangerUnnamed') : text('emailLink.stranger', { email })}
+      </Typography>
+      <Addresses link={link} current={null} />
+      <Actions>
+        <Button
+          variant="contained"
+          href={withQuery(paths.logout, { next })}
+          onClick={() => session.signOut()}
+        >
+          {text('emailLink.otherAccount')}
+        </Button>
+        <Button component={Link} to={paths.home}>
+          {text('goHome')}
+        </Button>
+      </Actions>
+    </Stack>
+  );
+}
+
+type ConfirmProps = Readonly<{
+  link: LinkFacts;
+  viewer: Viewer;
+  confirm: Pick<ReturnType<typeof useAction>, 'isRunning'> & { readonly run: () => Promise<void> };
+}>;
+
+function ConfirmStep({ link, viewer, confirm }: ConfirmProps) {
+  const text = useText();
+  const days = link?.undoDays ?? null;
+  return (
+    <Stack>
+      <Addresses link={link} current={viewer.user?.email ?? null} />
+      <Typography>
+        {text(
+          link === null
+            ? 'emailLink.unknownText'
+            : link.replacedEmail === null
+              ? 'emailLink.verifyText'
+              : 'emailLink.changeText',
+        )}
+      </Typography>
+      {days !== null && <Typography>{text('emailLink.undoText', { days })}</Typography>}
+      <Actions>
+        <Button variant="contained" loading={confirm.isRunning} onClick={() => void confirm.run()}>
+          {text(link?.replacedEmail ? 'emailLink.change' : 'emailLink.verify')}
+        </Button>
+      </Actions>
+    </Stack>
   );
 }
 
 /** Codes that repeating the request does not change. */
-const FINAL_CODES: readonly (string | undefined)[] = ['NOT_FOUND', 'CODE_EXPIRED', 'EMAIL_EXISTS'];
+const FINAL_CODES: readonly (string | undefined)[] = [
+  'NOT_FOUND',
+  'CODE_EXPIRED',
+  'EMAIL_EXISTS',
+  'USER_EMAIL_EXISTS',
+];
 
 /** The e-mail address is verified: leads on to the page that required it. */
 function EmailVerifiedDialog() {

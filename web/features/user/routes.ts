@@ -3,6 +3,10 @@ import { icons } from '../../lib/navigation-icons.ts';
 import { access, screen, type Route } from '../../lib/route.ts';
 
 const changeEmail = screen('features/user/ChangeEmailPage', () => import('./ChangeEmailPage.tsx'));
+const undoEmailChange = screen(
+  'features/user/UndoEmailChangePage',
+  () => import('./UndoEmailChangePage.tsx'),
+);
 const verifyEmail = screen('features/user/VerifyEmailPage', () => import('./VerifyEmailPage.tsx'));
 const profile = screen('features/user/ProfilePage', () => import('./ProfilePage.tsx'));
 const dialogs = {
@@ -20,7 +24,8 @@ const entry = { group: 'account', place: 1, label: 'nav.profile', icon: icons.pe
 
 // oxfmt-ignore
 export const userRoutes: readonly Route[] = [
-  { path: paths.changeEmail, access: access.open,     layout: 'isolated', screen: changeEmail, texts: ['common', 'user'], feature: 'VERIFICATION' },
+  { path: paths.changeEmail, access: access.open,     layout: 'isolated', screen: changeEmail, texts: ['common', 'user', 'email-link'], feature: 'VERIFICATION' },
+  { path: paths.undoEmailChange, access: access.open, layout: 'isolated', screen: undoEmailChange, texts: ['common', 'email-link'], feature: 'VERIFICATION' },
   { path: paths.verifyEmail, access: access.open,     layout: 'isolated', screen: verifyEmail, texts: ['common'], queries: ['VerifyEmailPage'], feature: 'VERIFICATION' },
   { path: paths.profile,     access: access.customer, layout: 'default',  screen: profile,     dialogs, texts: ['common', 'user'], queries: ['ProfilePage'], feature: 'CORE', entry },
 ];

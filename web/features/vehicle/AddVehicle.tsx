@@ -5,6 +5,7 @@ import type { DefaultValues, FieldValues, Resolver } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
 import { addVehicleByOrderInput, addVehicleByPlateInput } from '../../../schema/inputs/vehicle.ts';
 import { paths } from '../../../schema/paths.ts';
+import { Checkbox } from '../../components/forms/Checkbox.tsx';
 import { TextField } from '../../components/forms/Field.tsx';
 import { SegmentedControl } from '../../components/forms/SegmentedControl.tsx';
 import type { AddVehicleInput } from '../../generated/schema.ts';
@@ -19,7 +20,9 @@ import { useConfirmation } from '../../lib/confirmation.ts';
 
 const plate = {
   resolver: zodResolver(addVehicleByPlateInput),
-  values: { vehicle: { byPlate: { licencePlate: '', description: '', vin: '' } } },
+  values: {
+    vehicle: { byPlate: { licencePlate: '', isRegisteredAbroad: false, description: '', vin: '' } },
+  },
 };
 const order = {
   resolver: zodResolver(addVehicleByOrderInput),
@@ -44,12 +47,18 @@ export function AddVehicle({ onDone }: Readonly<{ onDone: () => Promise<void> | 
       />
       {method === 'plate' && (
         <AddVehicleForm {...plate} onDone={onDone} draft="vehicle">
-          {(field) => (
+          {({ field, form }) => (
             <>
               <TextField
                 label={text('vehicle.licencePlate')}
                 {...code}
                 {...field('vehicle.byPlate.licencePlate')}
+              />
+              <Checkbox
+                label={text('vehicle.isRegisteredAbroad')}
+                {...form.register('vehicle.byPlate.isRegisteredAbroad', {
+                  onChange: () => void form.trigger('vehicle.byPlate.licencePlate'),
+                })}
               />
               <TextField
                 label={text('vehicle.description')}
@@ -69,7 +78,7 @@ export function AddVehicle({ onDone }: Readonly<{ onDone: () => Promise<void> | 
       )}
       {method === 'order' && (
         <AddVehicleForm {...order} onDone={onDone} draft="vehicle-order">
-          {(field) => (
+          {({ field }) => (
             <TextField
               label={text('vehicle.orderNumber')}
               hint={text('vehicle.orderNumber.hint')}
@@ -89,7 +98,7 @@ type Props<Values extends FieldValues> = Readonly<{
   values: Values & DefaultValues<Values>;
   draft: string;
   onDone: () => Promise<void> | void;
-  children: (field: ReturnType<typeof useSaveForm<Values, AddVehicleInput>>['field']) => ReactNode;
+  children: (form: ReturnType<typeof useSaveForm<Values, AddVehicleInput>>) => ReactNode;
 }>;
 
 /** Adds a vehicle by the fields inside. */
@@ -107,7 +116,7 @@ function AddVehicleForm<Values extends FieldValues>(props: Props<Values>) {
   });
   return (
     <Form of={form} action={<FormattedMessage id="vehicle.add.action" />}>
-      <Fields>{children(form.field)}</Fields>
+      <Fields>{children(form)}</Fields>
       {form.failure?.code === 'VEHICLE_ALREADY_LINKED' && (
         <Typography>
           <FormattedMessage

@@ -12,6 +12,7 @@ import { Stack } from '../../components/layout/Stack.tsx';
 import { useText } from '../../lib/use-text.ts';
 import { VehiclesDocument, type VehiclePartsFragment } from './generated/Vehicle.ts';
 import { RemoveVehicleDocument, UpdateVehicleDocument } from './generated/VehicleDialog.ts';
+import { usePlate } from './use-plate.ts';
 import { useVehicles } from './use-vehicles.ts';
 import { ErrorBanner } from '../../components/notices/ErrorBanner.tsx';
 import { ShowCurrent } from '../../components/lists/ShowCurrent.tsx';
@@ -57,13 +58,7 @@ export function VehicleDialog() {
         {() =>
           vehicle ? (
             <Stack>
-              <FactList
-                facts={[
-                  [text('vehicle.licencePlate'), vehicle.licencePlate],
-                  [text('vehicle.vin'), vehicle.vin],
-                  [text('vehicle.orderNumber'), vehicle.orderNumber],
-                ]}
-              />
+              <Papers vehicle={vehicle} />
               <Autocharge vehicle={vehicle} again={retry.again} />
               <NameForm
                 // A new form for a new version, so that a draft of the old one is not saved over it.
@@ -79,6 +74,19 @@ export function VehicleDialog() {
         }
       </Fetched>
     </ModalRoute>
+  );
+}
+
+function Papers({ vehicle }: Readonly<{ vehicle: VehiclePartsFragment }>) {
+  const text = useText();
+  return (
+    <FactList
+      facts={[
+        [text('vehicle.licencePlate'), usePlate(vehicle)],
+        [text('vehicle.vin'), vehicle.vin],
+        [text('vehicle.orderNumber'), vehicle.orderNumber],
+      ]}
+    />
   );
 }
 

@@ -15,6 +15,7 @@ import { useIsAbsent } from '../../lib/connection/connection.ts';
 import { useText } from '../../lib/use-text.ts';
 import type { VehiclePartsFragment } from './generated/Vehicle.ts';
 import { shownAutocharge } from './shown-autocharge.ts';
+import { usePlate } from './use-plate.ts';
 import { useVehicles } from './use-vehicles.ts';
 
 /** A car, drawn with lines on 24 × 24. */
@@ -98,7 +99,7 @@ function VehicleRow({ vehicle }: Readonly<{ vehicle: VehiclePartsFragment }>) {
           {vehicle.description ?? vehicle.licencePlate ?? text('vehicle.title')}
         </RowLink>
       </div>
-      <small>{vehicle.licencePlate}</small>
+      <small>{usePlate(vehicle)}</small>
       {state && (
         <StateMark of={state}>
           {text('vehicle.autocharge.is', { state: text(`vehicle.autocharge.${state}`) })}

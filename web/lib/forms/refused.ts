@@ -8,8 +8,6 @@ interface RefusedField {
   readonly path: string;
   /** The id of the portal's text, which need not exist. */
   readonly textId: string;
-  /** The fallback without such a text. */
-  readonly message: string;
 }
 
 /** The values of a form that a failure concerns: the gateway's own checks, or a code about a field. */
@@ -18,9 +16,9 @@ export function refusedFields<Field extends string>(
   fieldOfCode: FieldOfCode<Field>,
 ): readonly RefusedField[] {
   if (fields && fields.length > 0)
-    return fields.map((field) => ({ ...field, textId: `validation.${field.code}` }));
+    return fields.map((field) => ({ path: field.path, textId: `validation.${field.code}` }));
   const known: Readonly<Record<string, Field | undefined>> = fieldOfCode;
   const path = known[code ?? ''];
   if (code === undefined || path === undefined) return [];
-  return [{ path, textId: messageKey(code), message: '' }];
+  return [{ path, textId: messageKey(code) }];
 }

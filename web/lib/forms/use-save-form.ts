@@ -117,9 +117,9 @@ export function useSaveForm<Input extends FieldValues, Output>({
       settle();
     } catch (error) {
       const found = toFailure(error);
-      const refused = refusedFields(found, fieldOfCode).flatMap(({ textId, message, ...of }) => {
+      const refused = refusedFields(found, fieldOfCode).flatMap(({ textId, ...of }) => {
         const path = fieldAt(of.path);
-        return isField(path) ? [{ path, message: isMessage(textId) ? textId : message }] : [];
+        return isField(path) ? [{ path, message: textId }] : [];
       });
       refused.forEach(({ path, message }, index) =>
         form.setError(path, { type: 'refused', message }, { shouldFocus: index === 0 }),
@@ -137,9 +137,8 @@ export function useSaveForm<Input extends FieldValues, Output>({
     // Adding a row checks the whole list: the new row is empty, and no mistake yet.
     const isNew = !isTouched && !isSubmitted && valueAt(path) === '';
     if (message === undefined || isNew) return undefined;
-    if (isMessage(message)) return intl.formatMessage({ id: message });
-    const isSentence = type === 'refused' && message !== '';
-    return isSentence ? message : intl.formatMessage({ id: 'validation.TEXT_INVALID' });
+    const fallback = type === 'refused' ? 'errors.BAD_USER_INPUT' : 'validation.TEXT_INVALID';
+    return intl.formatMessage({ id: isMessage(message) ? message : fallback });
   };
 
   return {

@@ -64,6 +64,15 @@ export async function createStatementPrices(
   const company = companies.find(({ id }) => id === home.networkCompanyId);
   if (!company?.areas.includes(home.area)) throw new PortalError('BAD_REQUEST');
   const costs = new WeakMap<ChargingRecord, HourCost | null>();
+  /** A price that cannot be read is unknown. */
+  const costIn = async (record: ChargingRecord): Promise<HourCost | null> => {
+    try {
+      return await fetchHourCost(loaders, account, record, home);
+    } catch (error) {
+      if (error instanceof PortalError && error.code === 'UNEXPECTED_RESPONSE') return null;
+      throw error;
+    }
+  };
   return {
     pricing: home.pricing,
     area: home.area,
@@ -72,8 +81,7 @@ export async function createStatementPrices(
     costOf: (record) => costs.get(record) ?? null,
     async *priced(pages) {
       for await (const page of pages) {
-        for (const record of page)
-          costs.set(record, await fetchHourCost(loaders, account, record, home));
+        for (const record of page) costs.set(record, await costIn(record));
         yield page;
       }
     },

@@ -4,6 +4,7 @@ import {
   type FacilityStatisticsQuery,
 } from '../../../../schema/inputs/facility-statistics.ts';
 import { eachFacilityEvent, eachFacilitySession } from '../../../backend/facility.ts';
+import { Omissions } from '../../../backend/page.ts';
 import type { OrganizationAccount } from '../../../domain/account/account.ts';
 import { figuresOf } from '../../../domain/charging/charging-figures.ts';
 import { rangeOf, resolvePeriod } from '../../../domain/charging/charging-period.ts';
@@ -65,8 +66,10 @@ async function reportOf({ account, parsed, source, context }: FileRequest): Prom
 const selectionOf = ({ parsed: { period, filter }, context }: FileRequest) =>
   facilitySelection(rangeOf(resolvePeriod(period, context.now)), filter);
 
-const sessionsOf = (request: FileRequest) =>
-  prefetchFirst(eachFacilitySession(request.context.client, request.account, selectionOf(request)));
+const sessionsOf = (request: FileRequest, omissions: Omissions) =>
+  prefetchFirst(
+    eachFacilitySession(request.context.client, request.account, selectionOf(request), omissions),
+  );
 
 /** The output: a table, or a function that writes the file itself. */
 type Body = OutgoingFile['body'];
@@ -95,15 +98,24 @@ const FILES = {
     formats: ['csv'],
     make: asTable(async (request) => {
       const { context, account, source } = request;
-      const events = eachFacilityEvent(context.client, account, selectionOf(request));
-      return facilityLogSheet(source, await sessionsOf(request), await prefetchFirst(events));
+      const omissions = new Omissions();
+      const events = eachFacilityEvent(context.client, account, selectionOf(request), omissions);
+      return facilityLogSheet(
+        source,
+        await sessionsOf(request, omissions),
+        await prefetchFirst(events),
+        omissions,
+      );
     }),
   },
   HOURS: {
     path: 'facility-hours',
     title: 'files.title.facilityHours',
     formats: ['csv'],
-    make: asTable(async (request) => facilityHoursSheet(request.source, await sessionsOf(request))),
+    make: asTable(async (request) => {
+      const omissions = new Omissions();
+      return facilityHoursSheet(request.source, await sessionsOf(request, omissions), omissions);
+    }),
   },
 } as const satisfies Readonly<
   Record<

@@ -69,7 +69,13 @@ describe('a download', () => {
     };
     show();
     await click();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Vi fikk ikke lastet ned filen');
+    const alert = await screen.findByRole('alert');
+    await waitFor(() =>
+      expect(alert).toHaveTextContent(
+        'Vi fikk ikke lastet ned filenNedlastingen stoppet før filen var hel. Ingen fil er lagret. Prøv igjen.',
+      ),
+    );
+    expect(alert).not.toHaveTextContent('nettforbindelsen');
     expect(saved).toEqual([]);
     answer = (response) => head(response).end('a;b\n');
     await userEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
@@ -98,6 +104,19 @@ describe('a download', () => {
     await waitFor(() => expect(alert).toHaveTextContent(reason));
     expect(alert).toHaveTextContent(/^Vi fikk ikke lastet ned filen/);
     expect(saved).toEqual([]);
+  });
+
+  it('offers no other try where the file cannot be read', async () => {
+    const code = 'UNEXPECTED_RESPONSE';
+    answer = (response) =>
+      response
+        .writeHead(502, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ errors: [{ message: 'No', extensions: { code, status: 502 } }] }));
+    show();
+    await click();
+    const alert = await screen.findByRole('alert');
+    await waitFor(() => expect(alert).toHaveTextContent('Det hjelper ikke å prøve igjen nå.'));
+    expect(screen.queryByRole('button', { name: 'Prøv igjen' })).toBeNull();
   });
 
   it('shows its progress, and stops on request', async () => {

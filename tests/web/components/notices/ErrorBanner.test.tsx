@@ -1,9 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { ErrorBanner } from '../../../../web/components/notices/ErrorBanner.tsx';
 import { graphQLFailure } from '../../../../web/lib/failure.ts';
+import { LanguageProvider } from '../../../../web/lib/LanguageProvider.tsx';
+import { loadTexts } from '../../../../web/lib/messages.ts';
 import { renderPart } from '../../render.tsx';
 
 const show = (
@@ -97,6 +99,23 @@ describe('the error banner', () => {
       ['Forlat nettverket du er med i', '/account/network'],
       ['Kontakt kundeservice', 'mailto:support@fjordlading.example'],
     ]);
+  });
+
+  it('shows no message of the gateway while the texts of codes are on their way', async () => {
+    const seen = new Set<string>();
+    const page = new MutationObserver(() => seen.add(document.body.textContent));
+    page.observe(document.body, { childList: true, subtree: true, characterData: true });
+    const extensions = { code: 'UNEXPECTED_RESPONSE', status: 502 };
+    renderPart(
+      <LanguageProvider language="NO" messages={await loadTexts('NO', ['app'])}>
+        <ErrorBanner failure={graphQLFailure({ message: 'From the server', extensions })} />
+      </LanguageProvider>,
+    );
+    expect(banner().getByText(/^Tjenesten er ikke tilgjengelig/)).toBeVisible();
+    expect(await banner().findByText(/^Noe gikk galt i tjenesten/)).toBeVisible();
+    await waitFor(() => expect(seen.size).toBeGreaterThan(0));
+    page.disconnect();
+    expect([...seen].join('\n')).not.toContain('From the server');
   });
 
   it('falls back to the message that came along for an unknown code, and reports the code alone', () => {

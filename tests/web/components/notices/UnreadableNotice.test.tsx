@@ -12,6 +12,7 @@ const counting =
       id: 'Vehicle:v1',
       key: 'v1',
       licencePlate: 'EL12345',
+      isRegisteredAbroad: null,
       description: 'Elbilen',
       vin: null,
       orderNumber: null,

@@ -71,7 +71,19 @@ export const figures = (facts: Partial<Figures> = {}): Figures => ({
 export const sum = (rows: readonly HistoryRowFragment[]): Figures => {
   const of = (value: (one: HistoryRowFragment) => number) =>
     rows.reduce((total, one) => total + value(one), 0);
+  const [payer] = rows.flatMap(({ payerName }) => payerName ?? []);
+  const billed = of((one) => (one.payerName === null ? 0 : one.priceAfterDiscount));
   return figures({
+    ...(payer !== undefined && {
+      costSplit: {
+        __typename: 'CostSplit',
+        own: of((one) => one.priceAfterDiscount) - billed,
+        ownNoVat: of((one) => one.priceAfterDiscount) - billed,
+        organization: billed,
+        organizationNoVat: billed,
+        payingOrganization: { __typename: 'PayingOrganization', isFamily: false, name: payer },
+      },
+    }),
     totalChargingAmount: rows.length,
     monetaryCosts: of((one) => (one.currency === 'NOK' ? one.priceAfterDiscount : 0)),
     foreignCosts: rows
@@ -244,6 +256,26 @@ export const charging = ({ variables = {} }: GatewayRequest, journey: Journey): 
   },
 });
 
+/** The answer to `AnySession`: the latest sessions of an account, none of which is under way. */
+export const latestSessions = (
+  { variables = {} }: GatewayRequest,
+  rows: readonly HistoryRowFragment[],
+): Answer => ({
+  data: {
+    __typename: 'Query',
+    viewer: {
+      __typename: 'Viewer',
+      id: 'Viewer:kari',
+      account: {
+        __typename: 'Account',
+        id: variables['account'],
+        latestChargingRecords: rows.map(({ id }) => ({ __typename: 'ChargingRecord', id })),
+        ongoingChargingRecords: [],
+      },
+    },
+  },
+});
+
 /** The URL of a file with its query. */
 const fileUrl = (variables: GatewayRequest['variables'] = {}) =>
   `https://portal.example/downloads/file?${encodeURIComponent(JSON.stringify(variables))}`;
@@ -267,6 +299,8 @@ export const chargingGateway =
         return charging(request, { filterOptions: options });
       case 'ChargingHistory':
         return charging(request, { records: page(rows, request.variables) });
+      case 'AnySession':
+        return latestSessions(request, rows);
       case 'ChargingRecord': {
         const known = detail();
         const isIt = request.variables?.['key'] === known.record.key;

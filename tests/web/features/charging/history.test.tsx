@@ -6,7 +6,7 @@ import { familyAdministrator, fjordbyen, kari, type GatewayRequest } from '../..
 // Loads the screen's code first, so that the first test does not wait for it.
 import '../../../../web/features/charging/ChargingPage.tsx';
 import { renderPortal } from '../../render.tsx';
-import { chargingGateway, row } from './charging-data.ts';
+import { chargingGateway, latestSessions, row } from './charging-data.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T17:30:00Z') });
@@ -83,6 +83,23 @@ describe('the history', () => {
       '2 økter · 40,0 kWh · 119,60 kr',
     );
     expect(october.parentElement && plain(october.parentElement)).toContain('1 økt');
+  });
+
+  it('says above each month who pays what, where an organisation pays for some sessions', async () => {
+    const payerName = 'Fjord AS';
+    const date = '2026-10-30T10:00:00Z';
+    const rows = [
+      row({ payerName }),
+      row({ id: 'ChargingRecord:r3', key: 'r3', date, priceAfterDiscount: 1_000 }),
+    ];
+    await renderPortal({ path: '/charging-journey?period=all', answer: chargingGateway(rows) });
+    await list();
+    const totalsOf = (name: string) => {
+      const { parentElement } = screen.getByRole('heading', { level: 3, name });
+      return parentElement && plain(parentElement);
+    };
+    expect(totalsOf('november 2026')).toContain('Du betaler 0,00 kr · Fjord AS betaler 59,80 kr');
+    expect(totalsOf('oktober 2026')).toContain('Du betaler 10,00 kr');
   });
 
   it('separates months by Oslo time, not by UTC', async () => {
@@ -254,16 +271,24 @@ describe('the history', () => {
     );
   });
 
-  it('says what will appear, and how, when there is nothing', async () => {
-    await renderPortal({ path: '/charging-journey', answer: chargingGateway([]) });
-    expect(await screen.findByText('Ingen ladeøkter i denne perioden')).toBeVisible();
-    expect(figure('Ladeøkter')).toBe('0');
-  });
+  it.each(['', '?period=all', '?period=year&year=2025'])(
+    'says what will appear, and suggests no other period, before the first session: %s',
+    async (search) => {
+      await renderPortal({ path: `/charging-journey${search}`, answer: chargingGateway([]) });
+      expect(await screen.findByText('Ingen ladeøkter ennå')).toBeVisible();
+      expect(figure('Ladeøkter')).toBe('0');
+      expect(screen.queryByText(/annen periode|filtrene/)).toBeNull();
+    },
+  );
 
-  it('suggests no other period when there is nothing in any', async () => {
-    await renderPortal({ path: '/charging-journey?period=all', answer: chargingGateway([]) });
-    expect(await screen.findByText('Ingen ladeøkter ennå')).toBeVisible();
-    expect(screen.queryByText(/annen periode/)).toBeNull();
+  it('suggests another period when there are sessions in one', async () => {
+    const AnySession = (request: GatewayRequest) => latestSessions(request, two);
+    await renderPortal({
+      path: '/charging-journey',
+      answer: chargingGateway([], { AnySession }),
+    });
+    expect(await screen.findByText(/Velg en annen periode/)).toBeVisible();
+    expect(screen.getByText('Ingen ladeøkter i denne perioden')).toBeVisible();
   });
 
   it('offers to clear the filters when they match nothing', async () => {
@@ -272,6 +297,7 @@ describe('the history', () => {
       answer: chargingGateway([]),
     });
     await screen.findByText('Ingen ladeøkter med disse filtrene');
+    expect(screen.getByText(/Endre eller fjern et filter, eller velg en annen/)).toBeVisible();
     const [, below] = screen.getAllByRole('button', { name: 'Fjern alle filtre' });
     if (!below) throw new Error('No way out below the list');
     await userEvent.click(below);

@@ -39,6 +39,35 @@ describe('the parts of statistics', () => {
     expect(plain(shown)).toContain('Fjord AS betaler 1 390,58 kr');
   });
 
+  it('says who pays for each part in the table', async () => {
+    const costSplit = {
+      __typename: 'CostSplit' as const,
+      own: 0,
+      ownNoVat: 0,
+      organization: 5_000,
+      organizationNoVat: 4_000,
+      payingOrganization: {
+        __typename: 'PayingOrganization' as const,
+        isFamily: false,
+        name: 'Fjord AS',
+      },
+    };
+    const sums = statistics({ figures: figures({ monetaryCosts: 5_000, costSplit }) });
+    const [part] = sums.buckets ?? [];
+    const own = { ...figures({ monetaryCosts: 700 }), costSplit: null };
+    const buckets = part && [
+      { ...part, figures: { ...figures({ monetaryCosts: 5_000 }), costSplit } },
+      { ...part, key: '2026-11-19', figures: own },
+    ];
+    await show('', {
+      ChargingStatistics: (request: GatewayRequest) =>
+        charging(request, { statistics: { ...sums, buckets: buckets ?? null } }),
+    });
+    const table = await screen.findByRole('table', { hidden: true });
+    expect(plain(table)).toContain('Du betaler 0,00 kr · Fjord AS betaler 50,00 kr');
+    expect(plain(table)).toContain('Du betaler 7,00 kr');
+  });
+
   it('stacks home and public, names both in words, and has them as columns of the table', async () => {
     const part = (key: string, monetaryCosts: number) => ({
       __typename: 'StatisticsBucket' as const,

@@ -66,6 +66,18 @@ describe('statistics', () => {
     expect(plain(await total())).not.toMatch(/ enn |som 1/);
   });
 
+  it.each([
+    ['', /i perioden\.$/],
+    ['&medium=APP', /i perioden med disse filtrene\.$/],
+  ])('names filters where some are set, when there is nothing: %s', async (search, words) => {
+    const nothing = figures({ monetaryCosts: 0, totalChargingAmount: 0, energyConsumption: 0 });
+    await show(search, {
+      ChargingStatistics: (request: GatewayRequest) =>
+        charging(request, { statistics: statistics({ figures: nothing }) }),
+    });
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
   it('shows amounts without VAT on request, and keeps that in the address', async () => {
     const { router } = await show();
     const shown = within(await total());

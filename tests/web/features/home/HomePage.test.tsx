@@ -97,8 +97,40 @@ describe('the home', () => {
     const month = await region('Så langt i november');
     expect(figure(month, 'Du betaler inkl. mva.')).toEqual([
       '208,02 kr',
-      'Familien betaler 1 738,22 kr↓ 214,23 kr mindre enn 1.–20. oktoberHele oktober: 422,25 kr',
+      'Familien betaler 1 738,22 kr↓ 214,23 kr mindre enn 1.–20. oktoberHele oktober: du betaler 422,25 kr, familien betaler 1 738,22 kr',
     ]);
+  });
+
+  test('says who paid for the month before, when this one has no session yet', async () => {
+    const known = overview();
+    const thisMonth = { ...known.thisMonth, sessions: 0, totalEnergy: 0, monetaryCosts: 0 };
+    const october = {
+      ...known.thisMonth,
+      month: '2026-10',
+      monetaryCosts: 184_029,
+      costSplit: {
+        __typename: 'CostSplit' as const,
+        own: 0,
+        ownNoVat: 0,
+        organization: 184_029,
+        organizationNoVat: 147_223,
+        payingOrganization: {
+          __typename: 'PayingOrganization' as const,
+          isFamily: false,
+          name: 'Nordlys Elektro AS',
+        },
+      },
+    };
+    const months = [october, thisMonth];
+    const overviewOf = { ...known, thisMonth, sameDaysLastMonth: null, months };
+    renderHome([home({ chargingOverview: overviewOf })]);
+    const month = await region('Så langt i november');
+    expect(figure(month, 'Du betaler inkl. mva.')).toEqual([
+      '0 kr',
+      'Hele oktober: du betaler 0 kr, Nordlys Elektro AS betaler 1 840,29 kr',
+    ]);
+    const table = await within(month).findByRole('table', { hidden: true });
+    expect(table).toHaveTextContent('Nordlys Elektro AS betaler 1 840,29 kr');
   });
 
   test('compares with nothing when the month before is unknown', async () => {
@@ -216,11 +248,19 @@ describe('the home', () => {
     renderHome([
       home({ chargingOverview: overview(nothing, 0), latestChargingRecords: [], benefits: [] }, []),
     ]);
-    expect(await region('Så langt i november')).toHaveTextContent(/når du lader med appen/);
+    const month = await region('Så langt i november');
+    expect(month).toHaveTextContent(/Ingen ladeøkter ennå.*når du lader med appen/);
+    expect(month).not.toHaveTextContent('det siste året');
     expect(await region('Siste ladeøkter')).toHaveTextContent(/Når du har ladet/);
     expect(await region('Nyheter')).toHaveTextContent(/Her kommer nytt/);
     expect(await region('Aktive fordeler')).toHaveTextContent(/på kontoen din/);
     expect(screen.queryByRole('radiogroup')).toBeNull();
+  });
+
+  test('says that a customer who charged earlier has not for a year', async () => {
+    const nothing = year.map(([month]) => [month, 0, 0, 0] as const);
+    renderHome([home({ chargingOverview: overview(nothing, 0) })]);
+    expect(await region('Så langt i november')).toHaveTextContent('Ingen lading det siste året');
   });
 
   test.each([

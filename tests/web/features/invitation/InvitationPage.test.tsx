@@ -23,16 +23,16 @@ describe('the page of an invitation, before anything is accepted', () => {
       'Familiemedlem',
       /5\. des\. 2026/,
       /betaler administratoren av familienettverket/,
-      /Nye fakturaer går til administratoren/,
+      /Fakturaene til administratoren vises ikke hos deg/,
       /settes bonusen på pause/,
     ])
       expect(screen.getByText(text)).toBeVisible();
   });
 
   it.each([
-    ['COMPANY_MEMBER', /faktureres ladingen din til Familien Hansen/, /settes bonusen på pause/],
-    ['PUBLIC_MEMBER', /faktureres ladingen din til Familien Hansen/, /settes bonusen på pause/],
-    ['COOPERATIVE_MEMBER', /faktureres ladingen din til/, /vises ikke hos deg/],
+    ['COMPANY_MEMBER', /betaler Familien Hansen for ladingen din/, /settes bonusen på pause/],
+    ['PUBLIC_MEMBER', /betaler Familien Hansen for ladingen din/, /settes bonusen på pause/],
+    ['COOPERATIVE_MEMBER', /betaler Familien Hansen for ladingen din/, /vises ikke hos deg/],
     ['COOPERATIVE_RESIDENT', /Du er kunde selv og betaler/, /forbruket i kWh/],
     ['COMPANY_ADMINISTRATOR', /krever en egen brukerkonto/, /endrer ikke hvem som betaler/],
     [null, 'Ukjent rolle', /Vi vet ikke hvem som betaler/],

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { mutationAnswer } from '../../mutation-answer.ts';
+import { errorAnswer, mutationAnswer } from '../../mutation-answer.ts';
 import {
   inputsOf,
   invitation,
@@ -94,6 +94,17 @@ describe('an invitation to another address', () => {
     await userEvent.click(await button('Send kode'));
     expect(await screen.findByRole('timer')).toHaveTextContent(/(?:10:00|9:5\d)/);
     expect(await button('Send kode')).toBeDisabled();
+  });
+
+  it('counts hours down when the refusal states them', async () => {
+    const limited = { code: 'TOO_MANY_REQUESTS', status: 429, retryAfter: 5 * 3600 + 61 };
+    await open({
+      invitations: [invitation],
+      at: `${path}/code`,
+      others: { SendInvitationCode: errorAnswer(limited) },
+    });
+    await userEvent.click(await button('Send kode'));
+    expect(await screen.findByRole('timer')).toHaveTextContent(/ 5:0(?:1:0[01]|0:5\d)\.$/);
   });
 
   it('leads back to the offer, and to another account', async () => {

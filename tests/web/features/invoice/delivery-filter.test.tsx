@@ -76,3 +76,12 @@ describe('the delivery filter of an organisation’s invoices', () => {
     expect(listVariables()).toMatchObject({ filter: { deliveryStatuses } });
   });
 });
+
+it('says when the first invoice of an organisation comes, without the words to a person', async () => {
+  await renderPortal({
+    path: '/organization/account/payment',
+    answer: (request) => invoiceGateway({ signedIn, rows: [] })(request),
+  });
+  expect(await screen.findByText(/^Månedens faktura kommer her/)).toBeVisible();
+  expect(screen.queryByText(/betaler et nettverk/i)).toBeNull();
+});

@@ -16,6 +16,9 @@ describe('registering as a person', () => {
     const { gateway, router, session } = await renderPortal({ path: '/register/user', answer });
     await title('Hvem er du?');
     expect(screen.getByLabelText('Fornavn')).toHaveValue('Nora');
+    expect(screen.getByLabelText('Mobilnummer')).toHaveAccessibleDescription(
+      /Må nummeret bekreftes, sender vi deg en kode på SMS/,
+    );
     await fill('Gjenta e-postadressen', 'nora@example.no');
     await fill('Mobilnummer', '912 34 567');
     await press('Fortsett');
@@ -116,7 +119,13 @@ describe('registering as a person', () => {
     world.verifiedMobileNumber = number;
     await renderPortal({ path: '/finalize', answer });
     expect(await screen.findByText('Du har begynt å registrere deg før')).toBeVisible();
+    // Another tab of the same browser lacks the input too.
+    expect(screen.getByText(/Resten ble bare lagret i fanen du skrev det i/)).toBeVisible();
     expect(screen.getByLabelText('Mobilnummer')).toHaveValue('+47 912 34 567');
+    // No code is sent to a number that is verified.
+    expect(screen.getByLabelText('Mobilnummer')).toHaveAccessibleDescription(
+      'Utenlandske numre skrives med + og landkode.',
+    );
   });
 
   it('prefills the number of a first sign-in by SMS, and claims no earlier start', async () => {
@@ -151,7 +160,7 @@ describe('registering as a person', () => {
 
   it.each([
     ['COOPERATIVE_RESIDENT', 'Du er kunde selv og betaler for ladingen din'],
-    ['COMPANY_MEMBER', 'faktureres ladingen din til Fjordbyen AS'],
+    ['COMPANY_MEMBER', 'betaler Fjordbyen AS for ladingen din'],
     ['FAMILY_MEMBER', 'betaler administratoren av familienettverket'],
     [null, 'Vi vet ikke hvem som betaler'],
   ])('tells a person who is invited as %s who pays', async (label, said) => {

@@ -74,6 +74,24 @@ describe('a list of chips', () => {
     expect(changeOf(`${one};;tor@berg.example;;`)).toEqual({ memberId: 'tor' });
   });
 
+  it('reads numbers as apps copy them, with headings and without', () => {
+    const uid = '04A22BC1D23480';
+    const about = { ...known, chips: new Map([[uid, chip(uid)]]) };
+    for (const number of [
+      '04:A2:2B:C1:D2:34:80',
+      '04.a2.2b.c1.d2.34.80',
+      'UID: 04:A2:2B:C1:D2:34:80',
+      'ID: 04A22BC1D23480',
+      '#04A22BC1D23480',
+      '0x04 0xA2 0x2B 0xC1 0xD2 0x34 0x80',
+    ])
+      for (const text of [`${number};Lastebil`, `Brikkenummer;Navn\n${number};Lastebil`])
+        expect(judged(text, about)[0], text).toMatchObject({
+          problem: undefined,
+          change: { description: 'Lastebil' },
+        });
+  });
+
   it('explains the problem of each line', () => {
     const long = 'x'.repeat(101);
     expect(

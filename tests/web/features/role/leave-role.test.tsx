@@ -50,7 +50,7 @@ describe('leaving a role', () => {
   it('explains the consequences, and removes nothing before the confirmation', async () => {
     const { gateway } = await renderPortal({ path: '/roles', answer: rolesGateway().answer });
     const dialog = await openDialog();
-    expect(dialog.getByText(/betaler ikke lenger for ladingen din/)).toBeVisible();
+    expect(dialog.getByText(/betaler ikke for noe du lader etter det/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Avbryt' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByRole('button', { name: /^Forlat rollen/ })).toHaveFocus();
@@ -74,9 +74,7 @@ describe('leaving a role', () => {
       expect(
         await screen.findByText(/^Du har ikke lenger rollen Ansatt i boligselskap/),
       ).toBeVisible();
-      expect(
-        screen.getByText(/^Fra nå av betaler du selv\. Sjekk at betalingsmåten/),
-      ).toBeVisible();
+      expect(screen.getByText(/^Nettverket betaler ikke for noe du lader fra nå av/)).toBeVisible();
       await waitFor(() =>
         expect(
           screen.queryByRole('button', { name: /^(?!Lukk: ).*Solbakken/ }),

@@ -173,7 +173,7 @@ describe('the page of help', () => {
       }),
     );
     expect(await screen.findByText('Kontoen din er sperret')).toBeVisible();
-    expect(screen.getByText(/^Nettverket som betaler for ladingen din, har ubetalt/)).toBeVisible();
+    expect(screen.getByText(/^Et nettverk du er med i, har ubetalt/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Bytt kort' })).toHaveAttribute(
       'href',
       '/account/payment?card=new',

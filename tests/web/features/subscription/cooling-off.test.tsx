@@ -41,6 +41,7 @@ async function show(coolingOff: Right | null, { then = coolingOff, ...more }: Op
     account: { ...kari.personalAccount, ...readable.account, benefits: [] },
     chargers: [],
     roles: [],
+    chargingPayers: null,
     memberships: [],
     personalAccount: {
       ...kari.personalAccount,

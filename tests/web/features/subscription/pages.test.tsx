@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { appAnswer, kari, portal, type GatewayRequest, readable } from '../../gateway.ts';
 import { renderPortal } from '../../render.tsx';
+import { payers } from '../charging/payers-data.ts';
 import { coopBonus } from '../membership/coop-data.ts';
 
 const answerWith =
@@ -33,6 +34,7 @@ const answerWith =
       ...readable.viewer,
       chargers: [],
       roles: [],
+      chargingPayers: null,
       memberships: [],
       personalAccount: {
         ...kari.personalAccount,
@@ -86,14 +88,17 @@ it('shows the empty benefits page with its form for codes and the coop membershi
 });
 
 it('tells a member whose network pays what a subscription is good for', async () => {
-  const role = {
-    __typename: 'Role',
-    userRoleId: 'work',
-    roleId: 'MEMBER',
-    organizationName: 'Nordlys Elektro AS',
-  };
+  const role = { __typename: 'Role', userRoleId: 'work', roleId: 'MEMBER' };
+  const chargingPayers = payers({
+    byRole: ['Nordlys Elektro AS'],
+    places: [['PUBLIC', false, ['Nordlys Elektro AS']]],
+  });
   const own = { ...kari.personalAccount, ...readable.account, subscriptions: [] };
-  const answers = answerWith({ roles: [role], personalAccount: own });
+  const answers = answerWith({ roles: [role], chargingPayers, personalAccount: own });
   await renderPortal({ path: '/account/subscriptions', answer: answers });
-  expect(await screen.findByText(/^Nordlys Elektro AS betaler for ladingen din/)).toBeVisible();
+  expect(
+    await screen.findByText(
+      'Nordlys Elektro AS betaler for det du lader offentlig. Rabatten i et abonnement gjelder bare lading du betaler selv.',
+    ),
+  ).toBeVisible();
 });

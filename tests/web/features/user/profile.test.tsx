@@ -206,32 +206,4 @@ describe('opening the link of an e-mail', () => {
       expect(names).not.toContain('VerifyEmail');
     },
   );
-
-  it.each([
-    [
-      mutationAnswer('verifyEmail', { isVerified: true }),
-      'E-postadressen er bekreftet',
-      'Gå til profilen',
-    ],
-    [
-      errorAnswer({ code: 'NOT_FOUND', status: 404 }),
-      'Lenken virker ikke. Har du bedt om flere, åpner du den siste.',
-      'Be om en ny lenke',
-    ],
-    [
-      errorAnswer({ code: 'CODE_EXPIRED', status: 400 }),
-      'Lenken er utløpt. Be om en ny.',
-      'Be om en ny lenke',
-    ],
-  ])('shows the result of %j once, to every visitor', async (answer, text, action) => {
-    const { gateway } = await renderPortal({
-      path: '/changeEmail?code=a-b_c',
-      answer: ({ operationName }) => (operationName === 'VerifyEmail' ? answer : appAnswer(null)),
-    });
-    // The dialog opens once it is rendered.
-    await waitFor(() => expect(screen.getByText(text)).toBeVisible());
-    expect(screen.getByRole('link', { name: action })).toBeVisible();
-    const opened = gateway.requests.filter(({ operationName }) => operationName === 'VerifyEmail');
-    expect(opened.map(({ variables }) => variables)).toEqual([{ input: { code: 'a-b_c' } }]);
-  });
 });

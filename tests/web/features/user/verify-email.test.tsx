@@ -116,35 +116,3 @@ const noticeOf = (text: HTMLElement) => {
   if (!notice) throw new Error('No alert around the text');
   return notice;
 };
-
-describe('the result of a link', () => {
-  const open = (answer: Answer) =>
-    renderPortal({
-      path: '/changeEmail?code=abc',
-      answer: ({ operationName }) => (operationName === 'VerifyEmail' ? answer : appAnswer(null)),
-    });
-
-  it('appears in a dialog that confirms the address', async () => {
-    const { router } = await open(mutationAnswer('verifyEmail', { isVerified: true }));
-    const dialog = await screen.findByRole('dialog', { name: 'E-postadressen er bekreftet' });
-    expect(within(dialog).getByRole('link', { name: 'Gå til profilen' })).toBeVisible();
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Lukk' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/account/profile'));
-  });
-
-  it.each([
-    ['CODE_EXPIRED', 400, 'Lenken er utløpt. Be om en ny.'],
-    ['NOT_FOUND', 404, 'Lenken virker ikke. Har du bedt om flere, åpner du den siste.'],
-  ])('appears in a dialog that offers a new link after %s', async (code, status, text) => {
-    await open(errorAnswer({ code, status }));
-    const dialog = within(
-      await screen.findByRole('dialog', { name: 'E-postadressen ble ikke bekreftet' }),
-    );
-    expect(await dialog.findByText(text)).toBeVisible();
-    expect(dialog.getByRole('link', { name: 'Be om en ny lenke' })).toHaveAttribute(
-      'href',
-      '/account/profile/email',
-    );
-    expect(dialog.queryByRole('button', { name: 'Prøv igjen' })).not.toBeInTheDocument();
-  });
-});

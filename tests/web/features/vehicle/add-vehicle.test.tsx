@@ -10,6 +10,7 @@ const car = {
   id: 'Vehicle:vehicle-1',
   key: 'vehicle-1',
   licencePlate: 'EL12345',
+  isRegisteredAbroad: null,
   description: 'Bilen',
   vin: '5YJ3E7EB7KF000777',
   orderNumber: null,
@@ -80,7 +81,7 @@ describe('adding a vehicle', () => {
   });
 
   it.each([
-    ['EL 123', '5YJ3E7EB7KF000777', 'Registreringsnummer', /Ikke gyldig registreringsnummer/],
+    ['EL 123', '5YJ3E7EB7KF000777', 'Registreringsnummer', /eller velg «Registrert i utlandet»/],
     ['EL12345', '5YO3E7EB7KF000777', 'Understellsnummer (VIN)', /Ikke gyldig understellsnummer/],
     ['EL12345', '5YJ3E7EB7KF00077', 'Understellsnummer (VIN)', /Ikke gyldig understellsnummer/],
   ])('refuses %s with %s', async (plate, vin, name, text) => {
@@ -89,6 +90,37 @@ describe('adding a vehicle', () => {
     await send();
     await waitFor(() => expect(field(name)).toHaveAccessibleDescription(text));
     expect(field(name)).toHaveFocus();
+    expect(sent()).toEqual([]);
+  });
+
+  it('takes the plate of a car registered abroad, and shows it as foreign', async () => {
+    const foreign = { ...car, licencePlate: 'MÜ-AB 123', isRegisteredAbroad: true };
+    const viewer = {
+      __typename: 'Viewer',
+      id: 'Viewer:kari',
+      ...readable.viewer,
+      vehicles: [foreign],
+    };
+    const { dialog, field, send, sent } = await open([mutationAnswer('addVehicle', { viewer })]);
+    await fill(field, 'MÜ-AB 123', '5YJ3E7EB7KF000777');
+    await waitFor(() => expect(field('Registreringsnummer')).toBeInvalid());
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Registrert i utlandet' }));
+    await waitFor(() => expect(field('Registreringsnummer')).toBeValid());
+    await send();
+    expect(await screen.findByText('MÜ-AB 123 (registrert i utlandet)')).toBeVisible();
+    expect(sent()).toMatchObject([
+      { vehicle: { byPlate: { licencePlate: 'MÜ-AB 123', isRegisteredAbroad: true } } },
+    ]);
+  });
+
+  it('says what a plate of another country can have', async () => {
+    const { dialog, field, send, sent } = await open([]);
+    await fill(field, 'MÜ_AB 123', '5YJ3E7EB7KF000777');
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Registrert i utlandet' }));
+    await send();
+    await waitFor(() =>
+      expect(field('Registreringsnummer')).toHaveAccessibleDescription(/bare bokstaver, tall/),
+    );
     expect(sent()).toEqual([]);
   });
 
@@ -106,6 +138,7 @@ describe('adding a vehicle', () => {
     expect(await screen.findByRole('link', { name: 'Bilen' })).toBeVisible();
     const byPlate = {
       licencePlate: 'EL12345',
+      isRegisteredAbroad: false,
       description: 'Bilen',
       vin: '5YJ3E7EB7KF000777',
     };

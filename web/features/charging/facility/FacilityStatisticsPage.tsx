@@ -87,6 +87,7 @@ function Statistics({ state: { journey, change, searchOf }, toolbar }: Props) {
         <FacilityTotals statistics={shown} vat={vat} onVat={(next) => change({ vat: next })} />
       )}
       emptyText="facilityStatistics.emptyText"
+      filteredText="facilityStatistics.emptyFilteredText"
       hint="facilityStatistics.open"
       addressOfPeriod={(period) =>
         `${paths.organizationStatistics}?${searchOf({ period, by: null })}`

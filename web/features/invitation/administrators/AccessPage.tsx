@@ -126,9 +126,8 @@ function Sections({ account, organization, support, retry }: Known & { retry: Re
           <InviteAdministrator
             account={account.id}
             places={organization.administratorPlaces}
-            isFull={
-              (administrators?.length ?? 0) > 1 || invitations?.some((one) => one.isValid) === true
-            }
+            hasInvited={invitations?.some((one) => one.isValid) === true}
+            hasTwo={(administrators?.length ?? 0) > 1}
             denial={account.permissionDenial}
           />
         </Section>

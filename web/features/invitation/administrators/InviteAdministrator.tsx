@@ -19,21 +19,25 @@ type Props = Readonly<{
   account: string;
   /** The number of further invitations. Null when it is unknown: the backend decides. */
   places: number | null;
-  /** Whether a second person administers the organisation, or is invited to. */
-  isFull: boolean;
+  /** Whether an invitation to administer the organisation waits for its answer. */
+  hasInvited: boolean;
+  /** Whether a second person administers the organisation. */
+  hasTwo: boolean;
   denial: PermissionDenial | null;
 }>;
 
 /** Invites the one extra administrator (NETWORK-26), or says why that cannot be done. */
-export function InviteAdministrator({ places, isFull, denial, ...props }: Props) {
+export function InviteAdministrator({ places, hasInvited, hasTwo, denial, ...props }: Props) {
   const text = useText();
   const [sentTimes, setSentTimes] = useState(0);
-  if (places === 0)
+  if (places === 0) {
+    if (hasInvited) return <Typography>{text('invitation.administrator.invited')}</Typography>;
     return (
       <Typography>
-        {text(isFull ? 'invitation.administrator.full' : 'invitation.administrator.madeBySupport')}
+        {text(hasTwo ? 'invitation.administrator.full' : 'invitation.administrator.madeBySupport')}
       </Typography>
     );
+  }
   if (denial !== null) return <DenialNotice of="invitations" denial={denial} />;
   return (
     <InviteForm key={sentTimes} {...props} onSent={() => setSentTimes((times) => times + 1)} />

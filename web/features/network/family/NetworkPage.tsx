@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link, useNavigate } from 'react-router-dom';
+import { usePayerSentences } from '../../../components/charging/use-payer-sentences.ts';
 import { Fetched } from '../../../components/loading/Fetched.tsx';
 import { SkeletonRows, SkeletonSection } from '../../../components/loading/Loading.tsx';
 import { PageTitle } from '../../../components/layout/PageTitle.tsx';
@@ -12,7 +13,7 @@ import { DissolveFamily } from './DissolveFamily.tsx';
 import { StartFamily, useStartedConfirmation } from './StartFamily.tsx';
 import { useNextInvitation } from './use-next-invitation.ts';
 import { TextLink } from '../../../components/layout/TextLink.tsx';
-import { useNetwork, type Membership } from './use-network.ts';
+import { useNetwork, type Membership, type NetworkViewer } from './use-network.ts';
 import { Section } from '../../../components/layout/Section.tsx';
 import { useWrite } from '../../../lib/use-write.ts';
 import { paths } from '../../../../schema/paths.ts';
@@ -53,6 +54,9 @@ export function NetworkPage() {
           const { account, networks } = viewer;
           return (
             <>
+              {viewer.roles?.some(({ roleId }) => roleId === 'MEMBER' || roleId === 'RESIDENT') && (
+                <PayerSection of={viewer.chargingPayers} />
+              )}
               {networks.map((one) => (
                 <MembershipSection key={one.userRoleId} of={one} />
               ))}
@@ -83,7 +87,17 @@ export function NetworkPage() {
   );
 }
 
-/** The person's home in a cooperative: who pays, what the cooperative sees, and how to leave. */
+/** Who pays for which of the person's charging, in all their networks together. */
+function PayerSection({ of }: Readonly<{ of: NetworkViewer['chargingPayers'] }>) {
+  const sentencesOf = usePayerSentences();
+  return (
+    <Section title={useText()('payer.title')}>
+      <Typography>{sentencesOf(of).join(' ')}</Typography>
+    </Section>
+  );
+}
+
+/** The person's home in a cooperative: what the cooperative sees, and how to leave. */
 function ResidentSection({ organization }: Readonly<{ organization: string | null }>) {
   const text = useText();
   return (
@@ -115,7 +129,7 @@ function OtherRole({ organization }: Readonly<{ organization: string }>) {
   );
 }
 
-/** A network that pays for the person: the payer, the consequences, and how to leave. */
+/** A network that the person is a member of: the consequences, and how to leave. */
 function MembershipSection({ of }: Readonly<{ of: Membership }>) {
   const text = useText();
   const navigate = useNavigate();
@@ -153,11 +167,9 @@ function MembershipSection({ of }: Readonly<{ of: Membership }>) {
             {text('network.blockedText', { organization })}
           </Notice>
         )}
-        <FactList
-          facts={[
-            [text('network.payer'), isFamily ? (administratorName ?? organization) : organization],
-          ]}
-        />
+        {isFamily && administratorName !== null && (
+          <FactList facts={[[text('network.administrator'), administratorName]]} />
+        )}
         <Typography color="textSecondary">
           {text(isFamily ? 'network.familyMember' : 'network.member')}
         </Typography>

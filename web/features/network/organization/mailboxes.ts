@@ -1,3 +1,4 @@
+import { unwrapEmail } from '../../../../schema/inputs/copied-email.ts';
 import { addressesIn } from '../../../lib/email-addresses.ts';
 
 /** A person of an address list. A part that has no address is a name alone. */
@@ -8,8 +9,12 @@ export interface Mailbox {
 
 const IN_BRACKETS = /<\s*(?:mailto:)?([^\s<>]+@[^\s<>]+)\s*>/i;
 /** The fields of an e-mail that are copied with the addresses. */
-const FIELD = /^(?:til|to|till|kopi|cc|blindkopi|bcc|fra|from|från)\s*:\s*/i;
+const FIELD =
+  /^(?:til|to|till|kopi|cc|blindkopi|bcc|fra|from|från|e-?post|e-?mail|mail|mejl)\s*:\s*/i;
 const QUOTES = /^["'«“”]+|["'»“”]+$/gu;
+
+/** The end of a sentence behind an address. */
+const SENTENCE_END = /(@[^\s@]*?)[.!?]+$/;
 
 const splitAll = (parts: readonly string[], separator: string): string[] =>
   parts.flatMap((part) => part.split(separator));
@@ -38,12 +43,13 @@ function partsOf(text: string, separators: string): string[] {
 }
 
 /** «Ola Nordmann <ola@example.no>», «ola@example.no (Ola)», an address, or a name alone. */
-function mailboxOf(part: string): Mailbox {
+function mailboxOf(copied: string): Mailbox {
+  const part = copied.replace(SENTENCE_END, '$1');
   const [inBrackets, named] = IN_BRACKETS.exec(part) ?? [];
   const [first = '', ...others] = addressesIn(part);
   // Several addresses without a separator: the line says so.
   if (inBrackets === undefined && others.length > 0) return { name: '', email: part };
-  const email = (named ?? first).replace(QUOTES, '');
+  const email = unwrapEmail(named ?? first);
   const name = part
     .replace(inBrackets ?? first, '')
     .replace(/mailto:/i, '')

@@ -138,7 +138,7 @@ describe('the administrators of an organisation', () => {
     ]);
     const invitations = part('Invitasjoner');
     expect(invitations.getByText('Invitert av Silje Berg')).toBeVisible();
-    expect(inviting().getByText(/høyst to administratorer/)).toBeVisible();
+    expect(inviting().getByText(/høyst to administratorer\. Trekk tilbake/)).toBeVisible();
     expect(inviting().queryByRole('textbox')).toBeNull();
 
     await userEvent.click(
@@ -190,6 +190,13 @@ describe('the administrators of an organisation', () => {
   it('refers to customer service if the organisation may invite none', async () => {
     await show({ administratorPlaces: 0 });
     expect(inviting().getByText(/Kundeservice legger til administratorer/)).toBeVisible();
+  });
+
+  it('speaks of no invitation where two people administer the organisation', async () => {
+    const two = [silje, { ...silje, userRoleId: 'role-2', isViewer: false }];
+    await show({ administratorPlaces: 0, administrators: two });
+    expect(inviting().getByText(/høyst to administratorer\. Ta kontakt/)).toBeVisible();
+    expect(inviting().queryByText(/invitasjon/)).toBeNull();
   });
 
   it('fails alone: the form stays, and the backend decides', async () => {

@@ -61,6 +61,7 @@ export const network = (
   family: Family | null,
   classification = 'FAMILY',
   otherRoles: readonly object[] = [],
+  more: object = {},
 ): Answer => ({
   data: {
     __typename: 'Query',
@@ -70,6 +71,8 @@ export const network = (
       user: { __typename: 'User', status: 'ACTIVE' },
       roles: [...(family ? [familyRole] : []), ...otherRoles],
       networks: [],
+      chargingPayers: null,
+      ...more,
       personalAccount: kari.personalAccount,
       account: {
         __typename: 'Account',

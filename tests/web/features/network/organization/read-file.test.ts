@@ -191,6 +191,25 @@ describe('reading people from a list', () => {
         ['', 'b@example.no', ''],
       ],
     ],
+    [
+      'sentences, with the sign at the end',
+      'Kari Nordmann <kari@example.no>. \nOla Li (ola@example.no).\no@example.no.',
+      [KARI, OLA, ['', 'o@example.no', '']],
+    ],
+    ['labels', 'E-post: kari@example.no (Kari Nordmann)', [KARI]],
+    [
+      'signs of RFC 5322 and quotes',
+      "a&b@example.no, 'c/d@example.no', 50%@example.no; e+f@example.no",
+      ['a&b', 'c/d', '50%', 'e+f'].map((local) => ['', `${local}@example.no`, '']),
+    ],
+    [
+      'a link with a subject',
+      'mailto:kari@example.no?subject=Hei, ola@example.no',
+      [
+        ['', 'kari@example.no', ''],
+        ['', 'ola@example.no', ''],
+      ],
+    ],
     ['copied characters', '\u{200e}Kari\u{a0}Nordmann\u{200b} ＜kari＠example.no＞', [KARI]],
   ])('reads the addresses of %s', (_, text, people) => {
     expect(read(text).map(([, ...one]) => one)).toEqual(people);
@@ -204,6 +223,18 @@ describe('reading people from a list', () => {
     expect(read('Navn;E-post\nKari;a@example.no, b@example.no')).toEqual([
       [2, 'Kari', 'a@example.no, b@example.no', ''],
     ]);
+  });
+
+  it('reads a column of addresses as they are copied', () => {
+    const addresses = [
+      'kari@example.no.',
+      '"<kari@example.no>"',
+      'kari@example.no,',
+      'mailto:kari@example.no',
+    ];
+    expect(
+      read(['Navn\tE-post', ...addresses.map((one) => `Kari Nordmann\t${one}`)].join('\n')),
+    ).toEqual(addresses.map((_, index) => [index + 2, ...KARI]));
   });
 
   it('names the headings that it does not use', () => {

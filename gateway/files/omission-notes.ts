@@ -1,0 +1,22 @@
+import type { Omissions } from '../backend/page.ts';
+import type { MetadataLine } from './sheet.ts';
+import type { FileText } from './texts.ts';
+
+/** A line that says what a table lacks. */
+type NoteLine = MetadataLine & { readonly value: string | number };
+
+/** A sentence below or above a table. */
+export const noticeLine = (
+  text: FileText,
+  key: Extract<Parameters<FileText>[0], `files.notice.${string}`>,
+): NoteLine => ({ label: text('files.notice'), value: text(key) });
+
+/** The lines that say what is missing in a table of records. Empty when nothing is. */
+export const omissionNotes = (
+  { unreadable, isCut }: Pick<Omissions, 'unreadable' | 'isCut'>,
+  text: FileText,
+  records: 'files.left.rows' | 'files.left.sessions' | 'files.left.invoices' = 'files.left.rows',
+): readonly NoteLine[] => [
+  ...(unreadable === 0 ? [] : [{ label: text(records), value: unreadable }]),
+  ...(isCut ? [noticeLine(text, 'files.notice.cut')] : []),
+];

@@ -31,6 +31,8 @@ export interface Claim {
   readonly records: (about: About) => RawBuilder<unknown>;
   /** Whether the page shows a part of them, such as the first rows of a long list. */
   readonly isPart?: true;
+  /** Whether no persona's records make it so: then it is held that nobody reads it. */
+  readonly isNobodys?: true;
 }
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'mai', 'jun', 'jul', 'aug', 'sep', 'okt', 'nov', 'des'];

@@ -25,7 +25,7 @@ const isOwn = (
   or organization_id in (select id from organization where dissolved_by = ${about.userId}))`;
 
 /** The account's sessions, with their Oslo day. */
-const sessions = (
+export const sessions = (
   about: About,
 ) => sql`(select *, (started_at at time zone 'Europe/Oslo')::date as day, ${isOwn(about)} as own,
   currency = 'NOK' as in_kroner from charging_record where ${inScope(about)}) as session`;
@@ -40,13 +40,15 @@ const OWN_COST = sql`coalesce(sum(total_ore) filter (where own and in_kroner), 0
 const HAS_OTHERS = sql`coalesce(bool_or(not own), false)`;
 const KWH = sql`round(coalesce(sum(energy_wh), 0) / 100.0)`;
 
-/** The one who pays what the account does not, as a name in a sentence. */
-const othersPay = (
-  about: About,
-) => sql`select case when count(distinct organization_id) > 1 then null
-    when min(classification) = 'FAMILY' then 'Familien' else min(name) end as text, sum(total_ore) as kr
+/** Whether others have paid in the twelve months of the home: then every cost there says who pays. */
+const hadOthers = (about: About) => sql`(select ${HAS_OTHERS} from ${sessions(about)}
+  where oslo_month > ${month(about)} - interval '12 months')`;
+
+/** What others pay of a month. The marks of the texts keep the capital of a family inside a sentence. */
+const othersPay = (about: About, ago: number) => sql`select
+    case when min(classification) = 'FAMILY' then 'Familien' else min(name) end as text, sum(total_ore) as kr
   from ${sessions(about)} join organization on organization.id = organization_id
-  where not own and in_kroner and ${ofMonth(about, 0)} having count(*) > 0`;
+  where not own and in_kroner and ${ofMonth(about, ago)} having count(*) > 0`;
 
 /** The payer that a row of a session names. */
 const rowsOf = (
@@ -77,10 +79,13 @@ export const CHARGING: readonly Claim[] = [
     records: (about) => sql`select extract(month from ${oslo(about)}) as month` },
   { topic: 'month', ids: ['home.month.cost'], on: HOME, place: 'FIGURE', written: 'Kostnad inkl\\. mva\\.: {kr}',
     records: (about) => sql`select ${OWN_COST} as kr from ${sessions(about)} where ${ofMonth(about, 0)}
-      having ${hasCharged(about)} and not ${HAS_OTHERS}` },
+      having ${hasCharged(about)} and not ${hadOthers(about)}` },
   { topic: 'who pays', ids: ['home.month.ownCost'], on: HOME, place: 'FIGURE', written: 'Du betaler inkl\\. mva\\.: {kr}',
-    records: (about) => sql`select ${OWN_COST} as kr from ${sessions(about)} where ${ofMonth(about, 0)} having ${HAS_OTHERS}` },
-  { topic: 'who pays', ids: ['charging.othersPay'], on: ['home', 'history'], written: '{text} betaler {kr}', records: othersPay },
+    records: (about) => sql`select ${OWN_COST} as kr from ${sessions(about)} where ${ofMonth(about, 0)} having ${hadOthers(about)}` },
+  { topic: 'who pays', ids: ['charging.othersPay'], on: HOME, place: null, written: '{text} betaler {kr}',
+    records: (about) => sql`${othersPay(about, 0)} union all ${othersPay(about, 1)}` },
+  { topic: 'who pays', ids: ['charging.othersPay'], on: HISTORY, written: '{text} betaler {kr}',
+    records: (about) => othersPay(about, 0) },
   { topic: 'month', ids: ['home.month.energy'], on: HOME, place: 'FIGURE', written: 'Energi: {kWh}',
     records: (about) => sql`select ${KWH} as "kWh" from ${sessions(about)} where ${ofMonth(about, 0)} having ${hasCharged(about)}` },
   { topic: 'month', ids: ['home.month.sessions'], on: HOME, place: 'FIGURE', written: 'Ladeøkter: {n}',
@@ -89,7 +94,10 @@ export const CHARGING: readonly Claim[] = [
     records: (about) => sql`select sum(saved_ore) as kr from ${sessions(about)} where in_kroner and ${ofMonth(about, 0)} having sum(saved_ore) > 0` },
   { topic: 'who pays', ids: ['home.month.whole'], on: HOME, written: 'Hele {month}: {kr}(?: .*)?',
     records: (about) => sql`select extract(month from ${month(about)} - interval '1 month') as month, ${OWN_COST} as kr
-      from ${sessions(about)} where ${ofMonth(about, 1)} having ${hasCharged(about)}` },
+      from ${sessions(about)} where ${ofMonth(about, 1)} having ${hasCharged(about)} and not ${hadOthers(about)}` },
+  { topic: 'who pays', ids: ['home.month.wholeOwn'], on: HOME, written: 'Hele {month}: du betaler {kr}(?: .*)?',
+    records: (about) => sql`select extract(month from ${month(about)} - interval '1 month') as month, ${OWN_COST} as kr
+      from ${sessions(about)} where ${ofMonth(about, 1)} having ${hadOthers(about)}` },
   { topic: 'month', on: HOME, ids: ['compare.more', 'compare.less', 'compare.moreOf', 'compare.fewer', 'compare.same', 'compare.sameCount'],
     written: [
       '(?:{kr}|{kWh}) (?:mer|mindre) enn (?:1\\.–)?{nDay}\\. {month}(?: \\d{4})?',
@@ -109,16 +117,18 @@ export const CHARGING: readonly Claim[] = [
         last, extract(month from before) from pairs
       union all select case when n > 0 then 'moreOf' when n < 0 then 'fewer' else 'sameCount' end, null, null, nullif(abs(n), 0), last, extract(month from before) from pairs` },
   { topic: 'who pays', ids: ['home.chart.sessions'], on: HOME, place: 'TABLE_ROW',
-    written: '{month} {year}(?:, så langt)? · {n} ladeøkt(?:er)? · {kr}(?: [^·]*)?(?: · {krOwn})? · {kWh}',
+    written: '{month} {year}(?:, så langt)? · {n} ladeøkt(?:er)?(?: · {text} betaler {krOthers})? · {kr}(?: [^·]*)?(?: · {krOwn})? · {kWh}',
     records: (about) => sql`with months as (select (${month(about)} - make_interval(months => ago))::date as first from generate_series(0, 11) as ago)
       select extract(month from first) as month, extract(year from first) as year, count(oslo_month) as n, ${KWH} as "kWh",
         coalesce(sum(total_ore) filter (where in_kroner), 0) as kr,
-        case when (select ${HAS_OTHERS} from ${sessions(about)} where oslo_month > ${month(about)} - interval '12 months') then ${OWN_COST} end as "krOwn"
-      from months left join ${sessions(about)} on oslo_month = first where ${hasCharged(about)} group by first` },
+        case when ${hadOthers(about)} then ${OWN_COST} end as "krOwn",
+        sum(total_ore) filter (where not own and in_kroner) as "krOthers",
+        case when min(classification) filter (where not own and in_kroner) = 'FAMILY' then 'Familien' else min(name) filter (where not own and in_kroner) end as text
+      from months left join ${sessions(about)} on oslo_month = first left join organization on organization.id = organization_id where ${hasCharged(about)} group by first` },
   { topic: 'who pays', ids: ['home.chart.allPayers'], on: HOME, written: 'Alt du har ladet, uansett hvem som betaler\\.',
-    records: (about) => sql`select from ${sessions(about)} where oslo_month > ${month(about)} - interval '12 months' having ${HAS_OTHERS}` },
-  { topic: 'nothing', ids: ['home.month.empty'], on: HOME, written: '.*',
-    records: (about) => sql`select where not ${hasCharged(about)}` },
+    records: (about) => sql`select where ${hadOthers(about)}` },
+  { topic: 'nothing', ids: ['home.month.empty'], on: HOME, isNobodys: true, written: '.*',
+    records: (about) => sql`select where not ${hasCharged(about)} and exists (select from ${sessions(about)})` },
   { topic: 'sessions', ids: ['charging.foreign'], on: ['home', 'history'], written: 'I tillegg (?:{moneyA}(?: og {moneyB})?) for lading i utlandet',
     records: (about) => sql`with sums as (select sum(total_ore) || ' ' || currency as money, row_number() over (order by currency) as place
         from ${sessions(about)} where not in_kroner and ${ofMonth(about, 0)} group by currency)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { About, Claim } from './claim.ts';
 import { today } from './claims-of-charging.ts';
+import { PAYERS } from './claims-of-payers.ts';
 
 const [MEMBER, ADMINISTRATOR, RESIDENT] = ['821200001', '821200002', '821200003'];
 const NETWORK = ['network'] as const;
@@ -44,10 +45,12 @@ const projectOrders = (
 const STATUSES = ['CANCELLED', 'EXPIRED', 'INSTALLED', 'RECEIVED', 'RESERVED'].map(
   (status) => `chargerOrder.status.${status}`,
 );
-/** A charger is mounted when there is one for the order, and not when a day has come. */
+/** A charger is mounted when it stands, and not when a day has come. */
+const stands = (about: About) => sql`exists (select from installed_charger
+  where installed_charger.charger_id = charger_order.charger_id and installed_at <= ${about.now}::timestamptz)`;
 const status = (about: About) => sql`case when charger_order.status = 'CANCELLED' then 'CANCELLED'
   when charger_order.status = 'RESERVED' then case when reserved_until > ${about.now}::timestamptz then 'RESERVED' else 'EXPIRED' end
-  when charger_id is not null then 'INSTALLED' else 'RECEIVED' end`;
+  when ${stands(about)} then 'INSTALLED' else 'RECEIVED' end`;
 const chargers = (
   about: About,
 ) => sql`(select installed.*, controller.silent_since as controller_silent_since from installed_charger installed
@@ -56,10 +59,11 @@ const chargers = (
 
 // oxfmt-ignore
 export const NETWORKS: readonly Claim[] = [
-  { topic: 'who pays', ids: ['network.payer'], on: NETWORK, side: 'PERSON', place: 'FIGURE', written: 'Betaler for ladingen din: {text}',
-    records: (about) => sql`select coalesce((select min(first_name || ' ' || last_name) from app_user join user_role on user_id = app_user.id
-        where organization_id = organization.id and role_id = ${ADMINISTRATOR} and classification = 'FAMILY'), name) as text
-      from ${memberships(about, MEMBER)}` },
+  ...PAYERS,
+  { topic: 'network', ids: ['network.administrator'], on: NETWORK, side: 'PERSON', place: 'FIGURE', written: 'Administrator: {text}',
+    records: (about) => sql`select first_name || ' ' || last_name as text from ${memberships(about, MEMBER)}
+      join user_role on organization_id = organization.id and role_id = ${ADMINISTRATOR} join app_user on app_user.id = user_id
+      where classification = 'FAMILY'` },
   { topic: 'who pays', ids: ['network.member'], on: NETWORK, side: 'PERSON', written: '.*',
     records: (about) => sql`select from ${memberships(about, MEMBER)} where classification <> 'FAMILY'` },
   { topic: 'who pays', ids: ['network.familyMember'], on: NETWORK, side: 'PERSON', written: '.*',
@@ -100,9 +104,10 @@ export const NETWORKS: readonly Claim[] = [
   { topic: 'nothing', ids: ['network.people.residents.empty'], on: NETWORK, side: 'ORGANIZATION', written: '.*',
     records: (about) => sql`select from organization where id = ${about.organizationId} and classification = 'COOPERATIVE'
       and not exists (select from ${people(about, RESIDENT)})` },
-  { topic: 'network', ids: ['network.people.handovers.PLANNED'], on: NETWORK, side: 'ORGANIZATION', place: 'ITEM', written: 'Fra .* · Planlagt · {text} · .* · {day} · .*', isPart: true,
-    records: (about) => sql`select code as text, hand_over_on::text as day from charger_handover join installed_charger using (charger_id)
-      where organization_id = ${about.organizationId} and not is_done and at > ${about.now}::timestamptz` },
+  { topic: 'network', ids: ['network.people.handovers.DONE', 'network.people.handovers.PLANNED'], on: NETWORK, side: 'ORGANIZATION', place: 'ITEM',
+    written: 'Fra [^·]* · [^·]* · {text} · · · [^·]* · · · {day}(?: · .*)?', isPart: true,
+    records: (about) => sql`select code as text, hand_over_on::text as day, case when at > ${about.now}::timestamptz then 'PLANNED' else 'DONE' end as id from charger_handover join installed_charger using (charger_id)
+      where organization_id = ${about.organizationId}` },
   { topic: 'network', ids: ['organization.tasks.pending'], on: ['home'], side: 'ORGANIZATION', written: '{n} invitasjon(?:er)? venter på svar',
     records: (about) => sql`select count(*) as n from ${invitations(about)} where ${OPEN} having count(*) > 0` },
   { topic: 'network', ids: ['organization.followUp.invitations'], on: ['home'], side: 'ORGANIZATION', written: '{n} invitasjon(?:er)? er utløpt eller kom ikke frem',
@@ -123,8 +128,11 @@ export const NETWORKS: readonly Claim[] = [
     records: (about) => sql`select parking_lot as text, ${status(about)} as id from charger_order where user_id = ${about.userId}` },
   { topic: 'orders', ids: ['orders.cancellableUntil'], on: ORDERS, written: 'til {day}, \\d\\d:\\d\\d',
     records: (about) => sql`select installs_from::text as day from charger_order where user_id = ${about.userId} and status = 'RECEIVED'
-      and installs_from > ${today(about)} and charger_id is null` },
-  { topic: 'mounted', ids: ['coolingOff.untilReceived.charger'], on: ORDERS, written: '.*',
+      and installs_from > ${today(about)}` },
+  { topic: 'mounted', isNobodys: true, ids: ['chargerOrder.overdue.planned'], on: ORDERS, side: 'PERSON', written: 'Montering var avtalt til {day}\\.',
+    records: (about) => sql`select installs_to::text as day from charger_order where user_id = ${about.userId} and ${status(about)} = 'RECEIVED'
+      and installs_to < ${today(about)}` },
+  { topic: 'mounted', ids: ['coolingOff.untilReceived.installed'], on: ORDERS, side: 'PERSON', written: '.*',
     records: (about) => sql`select from charger_order where user_id = ${about.userId} and ${status(about)} = 'INSTALLED'
       and (received_at is null or received_at > ${about.now}::timestamptz)` },
   { topic: 'nothing', ids: ['rfid.orders.empty'], on: ORDERS, side: 'PERSON', written: '.*',

@@ -15,6 +15,12 @@ export interface SandboxDeps {
   readonly issuer: string;
 }
 
+/** The dependencies of what only writes records and e-mails. */
+export interface RecordDeps {
+  readonly db: Database;
+  readonly clock: Pick<Clock, 'now'>;
+}
+
 /** Delays that tests may change (`/control/pace`). */
 export interface Pace {
   /** The seconds until the role in a new organisation is active. */

@@ -103,6 +103,7 @@ export const ERROR_CODES = {
 
   // Our own: responses of the backend beyond the specification's list
   ADMINISTRATOR_EXISTS:         { status: 409, message: 'The account administers another organisation' },
+  DONE_UNREADABLE:              { status: 502, message: 'The change is done, but its answer could not be read: fetch again what it changed, and do not send it as a new one' },
   DELETE_REQUESTED:             { status: 403, message: 'The account is being deleted' },
   CHARGER_ACTIVE:               { status: 409, message: 'The charger is already active' },
   CHARGER_NOT_ACTIVE:           { status: 409, message: 'The charger is not active' },

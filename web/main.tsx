@@ -10,6 +10,7 @@ import { reloadOnce } from './lib/reload-once.ts';
 import { hintAtRole } from './lib/role-hint.ts';
 import { openStorage } from './lib/storage.ts';
 import { followTranslation } from './lib/translated-text.ts';
+import { followColorMode } from './theme/color-mode.ts';
 import { printInLight } from './theme/light-on-paper.ts';
 import { createPortalTheme } from './theme/theme.ts';
 
@@ -25,6 +26,7 @@ window.addEventListener('pageshow', (event) => {
 });
 
 openStorage();
+followColorMode();
 printInLight();
 followTranslation(document.body);
 const language = pageLanguage();

@@ -18,6 +18,8 @@ export type ClientCall = BackendCall & {
   readonly assumedRole?: AppRole;
   /** A read that changes state in the backend counts as a write. */
   readonly hasEffect?: true;
+  /** A write of several, which does not do by itself what the person asked for. */
+  readonly isPart?: true;
   /** A write that can change the person's roles. */
   readonly changesRoles?: true;
 };
@@ -28,7 +30,7 @@ export interface BackendClient {
    * Makes a call and reads its answer.
    *
    * @throws {PortalError} as `BackendHttp`; NOT_OFFERED without a call for an operation of a feature that is not offered; UNAUTHENTICATED for a call that is not public and has no
-   *   token; UNEXPECTED_RESPONSE for an answer outside the contract
+   *   token; UNEXPECTED_RESPONSE for an answer outside the contract, and DONE_UNREADABLE for that of a write, which is done
    */
   readonly call: <T>(call: ClientCall, read: Read<T>) => Promise<T>;
   /** Opens a file that the backend produces. Null when it has none. Throws as `call`. */
@@ -125,6 +127,9 @@ export function createBackendClient(options: BackendClientOptions): BackendClien
     } catch (cause) {
       if (!(cause instanceof ContractError)) throw cause;
       const path = resourcePattern(call);
+      // The backend accepted a write whatever its answer lacks, so that no repetition is suggested.
+      if (call.method !== 'GET' && !call.isPart)
+        throw new PortalError('DONE_UNREADABLE', { path, cause });
       throw withRetryPreset(new PortalError('UNEXPECTED_RESPONSE', { path, cause }), call.retry);
     }
   }

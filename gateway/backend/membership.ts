@@ -38,7 +38,10 @@ export function membershipWrites(write: Write) {
     const path = backendPath`/users/me/benefits/coop-sign-ins/results`;
     const body = { state, code };
     const idempotencyKey = `coop.${state}`;
-    return write({ method: 'POST', path, body, idempotencyKey }, readOne('CoopProof'));
+    return write(
+      { method: 'POST', path, body, idempotencyKey, isPart: true },
+      readOne('CoopProof'),
+    );
   };
 
   return {
@@ -56,7 +59,10 @@ export function membershipWrites(write: Write) {
       change('DELETE', { membershipType: MEMBERSHIP_TYPE[type], coopToken }),
     startCoopSignIn: (body: object) =>
       write(
-        { method: 'POST', path: backendPath`/users/me/benefits/coop-sign-ins`, body },
+        {
+          ...{ method: 'POST', path: backendPath`/users/me/benefits/coop-sign-ins`, body },
+          isPart: true,
+        },
         readOne('CoopSignIn'),
       ),
     /** Connects the membership that a sign-in has proved. */

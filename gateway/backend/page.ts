@@ -79,3 +79,23 @@ export async function* eachItem<Item>(
 ): AsyncGenerator<Item> {
   for await (const items of eachPage(fetchPage, omissions)) yield* items;
 }
+
+/**
+ * Every item of a list of at most so many pages.
+ *
+ * @throws {PortalError} UNEXPECTED_RESPONSE for a longer list, and for an unreadable item
+ */
+export async function itemsWithin<Item>(
+  maxPages: number,
+  fetchPage: (cursor: string | null) => Promise<Page<Item>>,
+): Promise<readonly Item[]> {
+  const all: Item[] = [];
+  let cursor: string | null = null;
+  for (let page = 0; page < maxPages; page += 1) {
+    const { items, nextCursor }: Page<Item> = await fetchPage(cursor);
+    all.push(...requireComplete(items));
+    if (nextCursor === null) return all;
+    cursor = nextCursor;
+  }
+  throw new PortalError('UNEXPECTED_RESPONSE');
+}

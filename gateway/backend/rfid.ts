@@ -2,7 +2,7 @@ import type { Account, OrganizationAccount } from '../domain/account/account.ts'
 import { accountResource } from './account-path.ts';
 import type { BackendClient } from './client.ts';
 import type { Source } from './load.ts';
-import { eachItem, pageQuery, type Omissions, type PageQuery } from './page.ts';
+import { eachItem, itemsWithin, pageQuery, type Omissions, type PageQuery } from './page.ts';
 import { backendPath, type BackendPath, type Query } from './path.ts';
 import { readOne, readPartly } from './wire/read.ts';
 import { requireComplete } from './wire/require-complete.ts';
@@ -13,6 +13,8 @@ const read = (account: Account, rest: BackendPath, query: Query = {}) =>
 
 const MAX_PAGE = 200;
 const MAX_MEMBERS = 1000;
+/** The maximum number of pages that are read of the active chips, and of the people who can have one: 1000 and 5000. */
+const MAX_HOLDER_PAGES = 5;
 
 const fetchRfids = (
   client: BackendClient,
@@ -21,6 +23,17 @@ const fetchRfids = (
   page: PageQuery,
   readPage = readOne('RfidPage'),
 ) => client.call(read(account, backendPath`/rfids`, { ...filter, ...pageQuery(page) }), readPage);
+
+const fetchMembers = (
+  client: BackendClient,
+  organization: OrganizationAccount,
+  search: string | undefined,
+  page: PageQuery,
+) =>
+  client.call(
+    read(organization, backendPath`/rfid-members`, { search, ...pageQuery(page) }),
+    readOne('RfidMemberPage'),
+  );
 
 /** Every chip that a filter matches, in its order, but those that cannot be read. */
 export const eachRfid = (
@@ -51,10 +64,16 @@ export const rfidLoads = {
     organization: OrganizationAccount,
     search: string | undefined,
     page: PageQuery,
-  ) =>
-    client.call(
-      read(organization, backendPath`/rfid-members`, { search, ...pageQuery(page) }),
-      readOne('RfidMemberPage'),
+  ) => fetchMembers(client, organization, search, page),
+  /** The organisation's active chips, all of them; `UNEXPECTED_RESPONSE` where there are more than 1000. */
+  activeRfids: ({ client }: Source, organization: OrganizationAccount) =>
+    itemsWithin(MAX_HOLDER_PAGES, (cursor) =>
+      fetchRfids(client, organization, { status: 'ACTIVE' }, { cursor, limit: MAX_PAGE }),
+    ),
+  /** All people who can have a chip; `UNEXPECTED_RESPONSE` where there are more than 5000. */
+  rfidHolders: ({ client }: Source, organization: OrganizationAccount) =>
+    itemsWithin(MAX_HOLDER_PAGES, (cursor) =>
+      fetchMembers(client, organization, undefined, { cursor, limit: MAX_MEMBERS }),
     ),
   /** The members with one of these e-mail addresses or full names. */
   rfidMembersNamed: async (

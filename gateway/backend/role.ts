@@ -1,4 +1,6 @@
 import type { AppRole, RoleFacts } from '../domain/facts.ts';
+import { distinctRoles } from '../domain/role/distinct-roles.ts';
+import { selectReadable } from '../domain/unreadable.ts';
 import { PortalError } from '../errors/portal-error.ts';
 import type { Source } from './load.ts';
 import { backendPath } from './path.ts';
@@ -8,13 +10,14 @@ import type { Write, WriteTools } from './write.ts';
 const DRIVER: AppRole = 'ROLE_DRIVER';
 
 export const roleLoads = {
-  /** The roles the person holds, in force or not. Called as driver, since the roles tell which role to call in. */
-  roles: ({ client }: Source): Promise<RoleFacts[]> => {
+  /** The roles the person holds, in force or not, each once. Called as driver, since the roles tell which role to call in. */
+  roles: async ({ client }: Source): Promise<RoleFacts[]> => {
     const path = backendPath`/users/me/roles`;
-    return client.call(
+    const sent = await client.call(
       { method: 'GET', path, assumedRole: DRIVER, retry: 'LONG' },
       readList('Role'),
     );
+    return selectReadable(sent, distinctRoles);
   },
 };
 

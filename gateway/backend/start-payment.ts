@@ -12,12 +12,16 @@ export async function startPayment(
   call: Omit<ClientCall, 'method'>,
   encryptedCard: string | null,
 ) {
-  const started = await write({ ...call, method: 'POST' }, readOne('CardPayment'));
+  const started = await write({ ...call, method: 'POST', isPart: true }, readOne('CardPayment'));
   if (encryptedCard === null) return started;
   const { assumedRole } = call;
   const path = backendPath`/cardpayments/${started.id}/details`;
   return write(
-    { method: 'POST', path, ...(assumedRole && { assumedRole }), body: { encryptedCard } },
+    // A started payment registers no card yet.
+    {
+      ...{ method: 'POST', path, isPart: true, body: { encryptedCard } },
+      ...(assumedRole && { assumedRole }),
+    },
     readOne('CardPayment'),
   );
 }

@@ -2,7 +2,7 @@
 interface LeftOut {
   /** The positions in the list as it was sent, ascending. */
   readonly places: readonly number[];
-  /** Those of them that are no fault, by position: what they are until they are final. */
+  /** Those of them that are no fault, by position, as they are. */
   readonly ongoing: ReadonlyMap<number, unknown>;
 }
 
@@ -33,6 +33,34 @@ export function mapReadable<Element, Result>(
   const mapped = list.map(map);
   markLeftOut(mapped, leftOutOf(list));
   return mapped;
+}
+
+/** Selects elements of a list and keeps the record of its omitted elements. */
+export function selectReadable<Element>(
+  list: readonly Element[],
+  select: (list: readonly Element[]) => readonly Element[],
+): Element[] {
+  const selected = [...select(list)];
+  markLeftOut(selected, leftOutOf(list));
+  return selected;
+}
+
+/** The elements that are kept; the others are left out without a fault, at their places in the list as it was sent. */
+export function leaveOut<Element>(
+  list: readonly Element[],
+  isLeftOut: (element: Element) => boolean,
+): Element[] {
+  const { places, ongoing } = leftOutOf(list);
+  const sent = sentPlaces(list);
+  const out = list.flatMap((element, index) =>
+    isLeftOut(element) ? [[sent[index] ?? index, element] as const] : [],
+  );
+  const kept = list.filter((element) => !isLeftOut(element));
+  markLeftOut(kept, {
+    places: [...places, ...out.map(([place]) => place)].toSorted((a, b) => a - b),
+    ongoing: new Map<number, unknown>([...ongoing, ...out]),
+  });
+  return kept;
 }
 
 /** The number of elements in the list as it was sent. */

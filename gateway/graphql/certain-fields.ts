@@ -8,6 +8,7 @@ export const certainFields = {
   'AccountUnreadable.subscriptions': '0 for a list that could not be fetched',
   'Administrator.isViewer': 'an organisation is admitted by the roles, so they are known',
   'Identity.identities': 'the claims of the ID token have them',
+  'InvoiceTotals.unpaid': 'the sum of the backend where the invoices to pay could not be fetched',
   'Organization.name':
     'falls back on the role and the id; fails for an organisation that is gone as a whole',
   'OrganizationUnreadable.administrators': '0 for a list that could not be fetched',

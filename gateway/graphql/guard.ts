@@ -34,6 +34,7 @@ const accountParent = z.object({ kind: z.enum(['PERSONAL', 'ORGANIZATION']), id:
 /** Why an account lacks a permission. */
 function refusalOf(state: AccountState | null): PortalError {
   if (state?.status === 'BLOCKED') return new PortalError('USER_BLOCKED');
+  if (state?.status === 'DELETE_REQUESTED') return new PortalError('DELETE_REQUESTED');
   return new PortalError(state?.status === 'ACTIVE' ? 'PAYMENTTYPE_NONE' : 'FORBIDDEN');
 }
 

@@ -1,4 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql';
+import { PortalError } from '../errors/portal-error.ts';
 import { selects } from './selects.ts';
 
 /** Whether an object has an id. */
@@ -19,4 +20,21 @@ export async function readBack<One>(
   if (!selects(info, new Set([field]))) return null;
   const all = await load().catch(() => []);
   return all.find(isIt) ?? null;
+}
+
+/**
+ * Reads what a mutation has changed where its payload requires it.
+ *
+ * @throws {PortalError} DONE_UNREADABLE when it cannot be fetched or is not there: the change is done all the same
+ */
+export async function readDone<One>(
+  load: () => Promise<readonly One[]>,
+  isIt: (one: One) => boolean,
+): Promise<One> {
+  const all = await load().catch((cause: unknown) => {
+    throw new PortalError('DONE_UNREADABLE', { cause });
+  });
+  const found = all.find(isIt);
+  if (found === undefined) throw new PortalError('DONE_UNREADABLE');
+  return found;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { normalizeEmail } from '../../schema/inputs/copied-email.ts';
+import { isSameEmail } from '../../schema/inputs/copied-email.ts';
 import { parsePhone } from '../../schema/inputs/parse-phone.ts';
 import type { Context } from '../context.ts';
 import { isRecentlyVerified, RECENT_MS } from '../domain/account/recently-verified.ts';
@@ -23,9 +23,6 @@ const invitationArgs = z.object({
 
 /** The code and the link that were sent and wait for their answer. Unknown counts as none. */
 const pending = ({ loaders }: Context) => loaders.verifications().catch(() => null);
-
-const isSameEmail = (one: string, other: string) =>
-  normalizeEmail(one).toLowerCase() === normalizeEmail(other).toLowerCase();
 
 /**
  * The sensitive acts by the mutation that begins each, beside changes of identities, which the identity provider confirms

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { osloDate, startOfDay } from '../oslo.ts';
+import { notifyAdministrators, reclaimChips } from '../rest/network/reclaim-chips.ts';
 import type { Database } from './database.ts';
 
 /** The states of an invoice that is still to be paid, or to be issued. */
@@ -22,6 +23,7 @@ export async function settleDeletions(db: Database, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     for (const { id } of due) {
       await endEquipment(trx, id, since);
+      await returnChips(trx, id, now);
       const open = await trx
         .selectFrom('invoice')
         .select('id')
@@ -54,6 +56,28 @@ async function endEquipment(db: Database, userId: string, since: Date): Promise<
     .where('is_done', '=', false)
     .where((is) => is.or([is('from_user_id', '=', userId), is('to_user_id', '=', userId)]))
     .execute();
+}
+
+/** Returns the chips of organisations that the person held: an administrator's, since a member leaves first (USER-45). */
+async function returnChips(db: Database, userId: string, now: Date): Promise<void> {
+  const deps = { db, clock: { now: () => now } };
+  const holder = await db
+    .selectFrom('app_user')
+    .select(['id', 'first_name', 'last_name'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const networks = await db
+    .selectFrom('rfid_chip')
+    .select('organization_id')
+    .distinct()
+    .where('member_id', '=', userId)
+    .where('organization_id', 'is not', null)
+    .$narrowType<{ organization_id: string }>()
+    .execute();
+  for (const { organization_id: organizationId } of networks) {
+    const chips = await reclaimChips(deps, { organizationId, holder, actorId: null });
+    await notifyAdministrators(deps, { organizationId, holder, chips, way: 'DELETED' });
+  }
 }
 
 /** The records that only the person used, and the way to sign in. */

@@ -1,4 +1,4 @@
-import type { SandboxDeps } from '../deps.ts';
+import type { RecordDeps, SandboxDeps } from '../deps.ts';
 
 /** A file that comes with an e-mail. */
 export interface Attachment {
@@ -35,7 +35,7 @@ export const inboxAddress = (to: string): string => `/inbox?to=${encodeURICompon
 
 /** "Sends" a message: the inbox shows it from `sentAt` on, and nothing leaves the machine. */
 export async function sendMessage(
-  { db, clock }: Pick<SandboxDeps, 'db' | 'clock'>,
+  { db, clock }: RecordDeps,
   { kind, to, subject, body, attachments = [] }: NewMessage,
   sentAt = clock.now(),
 ): Promise<void> {

@@ -23,11 +23,11 @@ type ByKind = Readonly<Record<Language, Readonly<Record<PurchaseKind, string>>>>
 export const formLink = ({ config }: Pick<SandboxDeps, 'config'>, language: Language): string =>
   `${config.publicUrl}/downloads/withdrawal-form.pdf?language=${language}`;
 
-/** When the money comes back; nothing was paid for a free subscription. */
+/** When what was paid comes back; nothing was paid for a free subscription. */
 const REFUND: Readonly<Record<Language, string>> = {
-  no: ' Du får pengene tilbake senest 14 dager etter at du har gitt oss beskjed.',
-  en: ' You get your money back no later than 14 days after you have told us.',
-  sv: ' Du får pengarna tillbaka senast 14 dagar efter att du har meddelat oss.',
+  no: ' Det du har betalt, får du tilbake senest 14 dager etter at du har gitt oss beskjed.',
+  en: ' You get back what you have paid no later than 14 days after you have told us.',
+  sv: ' Det du har betalat får du tillbaka senast 14 dagar efter att du har meddelat oss.',
 };
 
 const refundText = (language: Language, kind: PurchaseKind): string =>
@@ -101,16 +101,21 @@ export const SUBSCRIPTION_MAIL = mails<
 });
 
 /**
- * The amounts of a withdrawal: the cost of the used days, what is repaid of an invoice, and what is deducted from the next; null where there
- * is none.
+ * The amounts of a withdrawal: the cost of the used days, what is repaid, what is credited on an unpaid invoice, and what is deducted from the
+ * next; null where there is none.
  */
-type Settlement = Readonly<Record<'used' | 'repaid' | 'deducted', string | null>>;
+type Settlement = Readonly<Record<'used' | 'repaid' | 'credited' | 'deducted', string | null>>;
 
 const sentences = (
-  { used, repaid, deducted }: Settlement,
+  { used, repaid, credited, deducted }: Settlement,
   say: Readonly<Record<keyof Settlement, (amount: string) => string>>,
 ): string =>
-  [used && say.used(used), repaid && say.repaid(repaid), deducted && say.deducted(deducted)]
+  [
+    used && say.used(used),
+    repaid && say.repaid(repaid),
+    credited && say.credited(credited),
+    deducted && say.deducted(deducted),
+  ]
     .filter((sentence) => sentence !== null)
     .map((sentence) => ` ${sentence}`)
     .join('');
@@ -121,18 +126,21 @@ const SETTLED: Readonly<Record<Language, (settlement: Settlement) => string>> = 
     sentences(settlement, {
       used: (amount) => `Du betaler ${amount} kr for dagene du har brukt.`,
       repaid: (amount) => `Du får ${amount} kr tilbake innen 14 dager.`,
+      credited: (amount) => `Vi krediterer ${amount} kr av fakturaen du ikke har betalt.`,
       deducted: (amount) => `Vi trekker ${amount} kr fra på neste faktura.`,
     }),
   en: (settlement) =>
     sentences(settlement, {
       used: (amount) => `You pay NOK ${amount} for the days you used.`,
       repaid: (amount) => `You get NOK ${amount} back within 14 days.`,
+      credited: (amount) => `We credit NOK ${amount} of the invoice that you have not paid.`,
       deducted: (amount) => `We deduct NOK ${amount} from your next invoice.`,
     }),
   sv: (settlement) =>
     sentences(settlement, {
       used: (amount) => `Du betalar ${amount} NOK för dagarna du har använt.`,
       repaid: (amount) => `Du får ${amount} NOK tillbaka inom 14 dagar.`,
+      credited: (amount) => `Vi krediterar ${amount} NOK av fakturan som du inte har betalat.`,
       deducted: (amount) => `Vi drar av ${amount} NOK på nästa faktura.`,
     }),
 };

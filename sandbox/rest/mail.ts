@@ -38,6 +38,9 @@ export const LOCALES: Readonly<Record<Language, string>> = {
   sv: 'sv-SE',
 };
 
+const listOf = (language: Language, names: readonly string[]) =>
+  new Intl.ListFormat(LOCALES[language]).format(names);
+
 /** An amount in kroner as the language writes it, without the currency. */
 export const kroner = (language: Language, ore: number): string =>
   (ore / 100).toLocaleString(LOCALES[language], {
@@ -111,14 +114,54 @@ export const EMAIL_CHANGE_UNDONE_MAIL = mails<[name: string, oldEmail: string]>(
     `E-postadressen på kontot är bytt tillbaka\n\nHej ${name}!\n\nDen som har den tidigare adressen, ${oldEmail}, har ångrat bytet. Kontot använder nu den adressen och inte den här.\n\nÄr det fel kontaktar du kundtjänst.`,
 });
 
-/** The e-mail to a member whom an administrator has removed. */
-export const REMOVAL_MAIL = mails<[organization: string]>({
-  no: (organization) =>
-    `Du er ikke lenger med i ${organization}\n\nHei!\n\nAdministratoren har fjernet deg fra ${organization}. Kontoen din er nå privat, og du betaler selv for ladingen. Sjekk betalingsmåten din i portalen før du lader igjen.`,
-  en: (organization) =>
-    `You are no longer part of ${organization}\n\nHi,\n\nThe administrator has removed you from ${organization}. Your account is now private, and you pay for your own charging. Check your payment method in the portal before you charge again.`,
-  sv: (organization) =>
-    `Du är inte längre med i ${organization}\n\nHej!\n\nAdministratören har tagit bort dig från ${organization}. Ditt konto är nu privat och du betalar själv för laddningen. Kontrollera ditt betalsätt i portalen innan du laddar igen.`,
+/** The e-mail to a member whom an administrator has removed, with the printed numbers of the chips that are blocked. */
+export const REMOVAL_MAIL = mails<[organization: string, chips: readonly string[]]>({
+  no: (organization, chips) =>
+    `Du er ikke lenger med i ${organization}\n\nHei!\n\nAdministratoren har fjernet deg fra ${organization}. Kontoen din er nå privat, og du betaler selv for ladingen.${chips.length === 0 ? '' : ` ${chips.length === 1 ? 'Ladebrikken' : 'Ladebrikkene'} du hadde derfra (${listOf('no', chips)}), er sperret.`} Sjekk betalingsmåten din i portalen før du lader igjen.`,
+  en: (organization, chips) =>
+    `You are no longer part of ${organization}\n\nHi,\n\nThe administrator has removed you from ${organization}. Your account is now private, and you pay for your own charging.${chips.length === 0 ? '' : ` The ${chips.length === 1 ? 'chip' : 'chips'} you had from ${organization} (${listOf('en', chips)}) ${chips.length === 1 ? 'is' : 'are'} blocked.`} Check your payment method in the portal before you charge again.`,
+  sv: (organization, chips) =>
+    `Du är inte längre med i ${organization}\n\nHej!\n\nAdministratören har tagit bort dig från ${organization}. Ditt konto är nu privat och du betalar själv för laddningen.${chips.length === 0 ? '' : ` ${chips.length === 1 ? 'Brickan' : 'Brickorna'} som du hade därifrån (${listOf('sv', chips)}) är ${chips.length === 1 ? 'spärrad' : 'spärrade'}.`} Kontrollera ditt betalsätt i portalen innan du laddar igen.`,
+});
+
+/** A former member of an organisation, and the printed numbers of the chips that are back. */
+export interface Departure {
+  readonly name: string;
+  readonly organization: string;
+  readonly chips: readonly string[];
+  /** Left the network, or deleted the account. */
+  readonly way: 'LEFT' | 'DELETED';
+}
+
+/** The e-mail to each administrator of an organisation that a person has left, by themself or with a deleted account. */
+export const DEPARTURE_MAIL = mails<[departure: Departure]>({
+  no: ({ name, organization, chips, way }) => {
+    const gone =
+      way === 'LEFT'
+        ? `${name} har gått ut av ${organization}\n\nHei!\n\n${name} er ikke lenger med i ${organization}.`
+        : `${name} bruker ikke lenger ladebrikker fra ${organization}\n\nHei!\n\n${name} har bedt om å få kontoen sin slettet.`;
+    if (chips.length === 0) return gone;
+    const one = chips.length === 1;
+    return `${gone} ${one ? 'Ladebrikken' : 'Ladebrikkene'} ${listOf('no', chips)} er sperret og tilbake hos ${organization}. Du kan gi ${one ? 'den' : 'dem'} til en annen og oppheve sperringen under Ladebrikker i portalen.`;
+  },
+  en: ({ name, organization, chips, way }) => {
+    const gone =
+      way === 'LEFT'
+        ? `${name} has left ${organization}\n\nHi,\n\n${name} is no longer part of ${organization}.`
+        : `${name} no longer uses chips from ${organization}\n\nHi,\n\n${name} has asked for their account to be deleted.`;
+    if (chips.length === 0) return gone;
+    const one = chips.length === 1;
+    return `${gone} The ${one ? 'chip' : 'chips'} ${listOf('en', chips)} ${one ? 'is' : 'are'} blocked and back with ${organization}. You can assign ${one ? 'it' : 'them'} to someone else and unblock ${one ? 'it' : 'them'} under RFID chips in the portal.`;
+  },
+  sv: ({ name, organization, chips, way }) => {
+    const gone =
+      way === 'LEFT'
+        ? `${name} har lämnat ${organization}\n\nHej!\n\n${name} är inte längre med i ${organization}.`
+        : `${name} använder inte längre brickor från ${organization}\n\nHej!\n\n${name} har begärt att kontot ska raderas.`;
+    if (chips.length === 0) return gone;
+    const one = chips.length === 1;
+    return `${gone} ${one ? 'Brickan' : 'Brickorna'} ${listOf('sv', chips)} är ${one ? 'spärrad' : 'spärrade'} och tillbaka hos ${organization}. Du kan ge ${one ? 'den' : 'dem'} till någon annan och häva spärren under Laddbrickor i portalen.`;
+  },
 });
 
 /** A resident's part in a handover: giving a charger to another resident, leaving it vacant, or receiving it. */
@@ -208,9 +251,6 @@ export const RECEIPT_MAIL = mails<[number: string, amount: string, card: string]
   sv: (number, amount, card) =>
     `Kvitto på faktura ${number}\n\nHej!\n\nTack! Vi har tagit emot ${amount} NOK för faktura ${number}, betalt med kortet ${card}.`,
 });
-
-const listOf = (language: Language, names: readonly string[]) =>
-  new Intl.ListFormat(LOCALES[language]).format(names);
 
 interface Ending {
   /** `YYYY-MM-DD`. */

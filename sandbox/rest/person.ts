@@ -1,3 +1,4 @@
+import { repayPrepared } from './invoice/prepared-payment.ts';
 import type { Selectable, Updateable } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { AccountStatus, UserTable } from '../db/tables-customers.ts';
@@ -62,6 +63,7 @@ export async function updatePerson(
   columns: Updateable<UserTable>,
 ): Promise<void> {
   await db.updateTable('app_user').set(columns).where('id', '=', userId).execute();
+  if (columns.payment_type !== undefined) await repayPrepared(db, { user_id: userId });
 }
 
 function asOfNow(row: Selectable<UserTable> | undefined, now: Date): Person {

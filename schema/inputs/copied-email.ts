@@ -44,6 +44,10 @@ export function normalizeEmail(written: string): string {
   return address.slice(0, at) + asciiDomain(address.slice(at));
 }
 
+/** Whether two addresses are one as they are sent to; providers of e-mail tell no letter case apart. */
+export const isSameEmail = (one: string, other: string): boolean =>
+  normalizeEmail(one).toLowerCase() === normalizeEmail(other).toLowerCase();
+
 /** A dot-atom of RFC 5322 before the @, and a domain of at least two labels behind it. */
 export const EMAIL_ADDRESS =
   /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:(?!-)[a-z\d-]+(?<!-)\.)+(?![\d-])[a-z\d-]{2,}(?<!-)$/i;

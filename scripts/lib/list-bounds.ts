@@ -42,6 +42,7 @@ const LIST_BOUNDS: Readonly<Record<string, string>> = {
   'FacilityHint.chargers': 'at most three',
   'FacilityOverview.troubles': 'one for each kind of trouble',
   'FollowUp.chargers': 'at most three',
+  'FollowUp.rfids': 'at most three',
   'FollowUps.items': 'one for each kind of problem or task',
   'GoodsReturn.address': 'the lines of one address',
   'Identity.identities': 'the ways to sign in of one person',

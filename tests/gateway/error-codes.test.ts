@@ -163,6 +163,10 @@ const PROVOCATIONS = {
   BAD_REQUEST: () => post('{'),
   BAD_USER_INPUT: () =>
     run('{ viewer { account { latestChargingRecords(first: 1000) { energy } } } }'),
+  DELETE_REQUESTED() {
+    answerWith({ [ME]: { ...user, status: 'DELETE_REQUESTED' } });
+    return onChip();
+  },
   FETCHING_FAILED: () => withPerson((_, response) => void response.destroy()),
   FORBIDDEN: () =>
     fetch(`${world.gateway.url}/downloads/accounts/a/charging.pdf`, {
@@ -240,6 +244,10 @@ const PROVOCATIONS = {
         extensions: { persistedQuery: { version: 1, sha256Hash: '0'.repeat(64) } },
       }),
     ),
+  DONE_UNREADABLE() {
+    answerWith({ 'POST /v1/users/me/rfids': {} });
+    return onChip();
+  },
   // The backend never answers.
   REQUEST_TIMEOUT: () => withPerson(() => undefined),
   ROLE_CONFLICT() {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { encryptCard } from './encrypt-card.ts';
 import { isOfMonth, monthsAround, moveTo } from './clock-months.ts';
 import { outcomeOf } from './rest-responses.ts';
 import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
@@ -186,4 +187,20 @@ test('concurrent requests at a month end make its invoices once', async () => {
   for (const user of ['kari', RESIDENT, 'e-invoice'])
     for (const later of [0, 1, 2]) expect(await ofMonth(user, later)).toHaveLength(1);
   expect(await timesBilled(RESIDENT, 3, 'Hjemmelader LA-20107')).toEqual([1, 1, 1]);
+});
+
+test('the coming invoice has no fee for an e-mail once a card pays', async () => {
+  const FEE_LINE = 'Gebyr for faktura på e-post';
+  expect(await timesBilled('e-invoice', 1, FEE_LINE)).toEqual([1]);
+  const returnUrl = 'http://localhost:4000/account/payment';
+  const started = z
+    .object({ id: z.string() })
+    .parse(await bodyOf(world.send('POST', `${MINE}/cardpayments`, 'e-invoice', { returnUrl })));
+  const key = await bodyOf(world.get('/v1/cardpayments/key', 'e-invoice'));
+  const encryptedCard = await encryptCard(key, { number: '4242424242424242' });
+  await world.send('POST', `/v1/cardpayments/${started.id}/details`, 'e-invoice', {
+    encryptedCard,
+  });
+  expect(await timesBilled('e-invoice', 1, FEE_LINE)).toEqual([0]);
+  expect((await ofMonth('e-invoice', 0)).map(({ paymentType }) => paymentType)).toEqual(['CARD']);
 });

@@ -196,3 +196,30 @@ it.each(['company-member', 'family-member', 'public-admin', 'kari'])(
     expect((await list(userId)).map((one) => one.id)).not.toContain(id);
   },
 );
+
+// ROLE-90
+describe.each([
+  ['the person', 'app_user', ADMIN],
+  ['the organisation', 'organization', '100300'],
+] as const)('while %s', (_who, table, id) => {
+  it.each([
+    ['is blocked', 'BLOCKED', 'USER_BLOCKED'],
+    ['is being deleted', 'DELETE_REQUESTED', 'DELETE_REQUESTED'],
+  ] as const)(
+    '%s, reports are set up and sent to no one else, and are stopped',
+    async (_how, status, code) => {
+      const made = await create([ACCOUNTANT]);
+      await world.database.updateTable(table).set({ status }).where('id', '=', id).execute();
+      const refused = [403, code];
+      const body = { language: 'no', filter: FILTER, recipients: ['ny@example.no'] };
+      const setUp = world.send('POST', `${COMPANY}/scheduled-reports`, ADMIN, body);
+      expect(await outcomeOf(setUp)).toEqual(refused);
+      expect(await outcomeOf(change(made.id, ['ny@example.no']))).toEqual(refused);
+      const resend = `${REPORTS}/${made.id}/recipients/${made.recipients[0]?.id ?? ''}/confirmation`;
+      expect(await outcomeOf(world.send('POST', resend, ADMIN))).toEqual(refused);
+      expect(await inbox('ny@example.no')).toEqual([]);
+      expect(await list()).toMatchObject([{ id: made.id, status: 'ACTIVE' }]);
+      expect(await outcomeOf(world.send('DELETE', `${REPORTS}/${made.id}`, ADMIN))).toEqual(['ok']);
+    },
+  );
+});

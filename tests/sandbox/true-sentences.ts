@@ -221,6 +221,43 @@ export const SENTENCES: readonly Sentence[] = [
       where place.organization_id = ${organizationId}` },
 ];
 
+const Orders = z.array(
+  z.object({ key: z.string(), status: z.string().nullable(), installation: z.string().nullish() }),
+);
+
+/** A sentence about single records: which of them it is said of, and of which it is true on a day. */
+export interface RecordSentence {
+  readonly ids: readonly string[];
+  readonly of: 'ORGANIZATION' | 'VIEWER';
+  readonly fields: string;
+  /** The keys of the records that it is said of. */
+  readonly saidOf: (answer: unknown) => readonly string[];
+  /** The ids of those that it is true of. */
+  readonly trueOf: (about: About, now: Date) => RawBuilder<{ id: string }>;
+}
+
+// oxfmt-ignore
+export const RECORD_SENTENCES: readonly RecordSentence[] = [
+  { ids: ['chargerOrder.status.INSTALLED'], of: 'VIEWER', fields: 'homeChargerOrders(first: 50) { nodes { key status installation } }',
+    saidOf: (answer) => z.object({ homeChargerOrders: z.object({ nodes: Orders }) }).parse(answer).homeChargerOrders.nodes
+      .filter(({ status }) => status === 'INSTALLED').map(({ key }) => key),
+    trueOf: ({ userId }, now) => sql`select o.id from charger_order o join charger_ownership own on own.charger_id = o.charger_id and own.user_id = o.user_id
+      join installed_charger standing on standing.charger_id = o.charger_id
+      where o.user_id = ${userId} and own.since <= ${now} and standing.installed_at <= ${now}` },
+  { ids: ['chargerOrder.overdue.planned', 'chargerOrder.overdue.OVERDUE'], of: 'VIEWER', fields: 'late: homeChargerOrders(first: 50) { nodes { key status installation } }',
+    saidOf: (answer) => z.object({ late: z.object({ nodes: Orders }) }).parse(answer).late.nodes
+      .filter(({ installation }) => installation === 'OVERDUE').map(({ key }) => key),
+    trueOf: ({ userId }, now) => sql`select o.id from charger_order o where o.user_id = ${userId} and o.status = 'RECEIVED'
+      and o.installs_to < (${now}::timestamptz at time zone 'Europe/Oslo')::date and not exists (select from charger_ownership own
+        where own.charger_id = o.charger_id and own.user_id = o.user_id and own.since <= ${now})` },
+  { ids: ['chargerOrder.status.INSTALLED'], of: 'ORGANIZATION', fields: 'projectOrders(first: 50) { nodes { key status } }',
+    saidOf: (answer) => z.object({ projectOrders: z.object({ nodes: Orders }) }).parse(answer).projectOrders.nodes
+      .filter(({ status }) => status === 'INSTALLED').map(({ key }) => key),
+    trueOf: ({ organizationId }, now) => sql`select o.id from charger_order o join charger_project j on j.code = o.project_code
+      join installed_charger standing on standing.charger_id = o.charger_id
+      where j.organization_id = ${organizationId} and standing.installed_at <= ${now}` },
+];
+
 /** Texts of the same form that no record of an account decides, by the reason. */
 export const OTHER_TEXTS: Readonly<Record<string, readonly string[]>> = {
   'of a choice, a search or a form': [
@@ -242,7 +279,7 @@ export const OTHER_TEXTS: Readonly<Record<string, readonly string[]>> = {
     'files.report.none', 'invoice.archive.text', 'subscription.noBinding', 'home.news.empty', 'plain.403',
   ],
   'the name of one state of a record': [
-    'benefit.hidden', 'facility.charger.noOwner', 'facility.charger.noSession', 'facility.hint.CHARGER_UNUSED', 'facility.state.NEVER_ACTIVATED',
+    'benefit.hidden', 'charger.installed', 'facility.charger.noOwner', 'facility.charger.noSession', 'facility.hint.CHARGER_UNUSED', 'facility.state.NEVER_ACTIVATED',
     'facility.trouble.NEVER_ACTIVATED', 'invoice.about.PAID', 'invoice.balanced', 'invoice.status.ZERO', 'invoiceArchive.statuses.ZERO',
     'organization.payment.NONE', 'pack.gap.NO_PAYOUT', 'payment.type.NONE', 'network.people.resident.noCharger', 'user.profile.phoneMissing',
     'scheduledReport.ended', 'scheduledReport.noneSent', 'scheduledReport.outcome.NO_RECIPIENTS',

@@ -98,3 +98,37 @@ test('nothing is repaid of what is not invoiced', async () => {
   const [receipt] = await mailTo(world, EMAIL);
   expect(receipt?.body).toMatch(/brukes\. Vi trekker 100,00\skr fra på neste faktura\. Lading/);
 });
+
+const Parts = z.looseObject({ id: z.string(), invoiced: z.int(), paid: z.int() });
+const partsOf = async (userId: string, id: string) =>
+  z
+    .object({ items: z.array(Parts) })
+    .parse(await bodyOf(world.get(`${MINE}/rfid-orders`, userId)))
+    .items.find((order) => order.id === id);
+
+// The person of a card pays as the invoice is issued; the one of an invoice by e-mail has yet to pay.
+test.each([
+  [ME, BEFORE_ISSUE, { invoiced: 0, paid: 0 }, 'Vi trekker 100,00 kr fra på neste faktura.'],
+  [ME, AFTER_ISSUE, { invoiced: 10_000, paid: 10_000 }, 'Du får 100,00 kr tilbake innen 14 dager.'],
+  ['e-invoice', AFTER_ISSUE, { invoiced: 10_000, paid: 0 }, 'Vi krediterer 100,00 kr av fakturaen du ikke har betalt.'],
+])('tells %s at %i what is invoiced and paid, and says so in the e-mail', async (userId, at, parts, words) => {
+  await moveTo(world, BOUGHT);
+  const address = { addressLine1: 'Storgata 1', city: 'Oslo', postalCode: '0155', country: 'NO' };
+  const { id } = One.parse(await bodyOf(world.send('POST', `${MINE}/rfid-orders`, userId, { quantity: 2, address })));
+  await moveTo(world, at);
+  expect(await partsOf(userId, id)).toMatchObject(parts);
+  expect(await outcomeOf(world.send('POST', `${MINE}/rfid-orders/${id}/rescission`, userId))).toEqual(['ok']);
+  const { email } = await world.database.selectFrom('app_user').select('email').where('id', '=', userId).executeTakeFirstOrThrow();
+  const [receipt] = await mailTo(world, email);
+  expect(receipt?.body.replaceAll('\u00a0', ' ')).toContain(`brukes. ${words} Lading`);
+}); // oxfmt-ignore
+
+test('tells the same of a subscription over two months, and gives back the open one first', async () => {
+  await moveTo(world, BOUGHT);
+  await subscribe();
+  await moveTo(world, AFTER_ISSUE);
+  const [one] = z
+    .array(Parts.extend({ billed: z.int() }))
+    .parse(await bodyOf(world.get(`${MINE}/subscriptions`, ME)));
+  expect(one).toMatchObject({ billed: 12_250, invoiced: 6125, paid: 6125 });
+});

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
+import { ALL_THINGS } from '../../gateway/domain/account/deletion.ts';
 import type { PurchaseTermsQuery } from '../../web/components/purchase/generated/Purchase.ts';
 import type { HostedFieldsQuery } from '../../web/features/payment/generated/CardPayment.ts';
 import type { LoginProvider } from '../../web/generated/schema.ts';
@@ -98,7 +99,6 @@ export const kari: Viewer & {
     lastName: 'Nordmann',
     email: 'kari@example.no',
     language: 'NO',
-    status: 'ACTIVE',
   },
   activeRole: { __typename: 'Role', userRoleId: 'kari-private' },
   account: {
@@ -107,12 +107,14 @@ export const kari: Viewer & {
     key: 'personal-kari',
     kind: 'PERSONAL',
     isAddressRequired: false,
+    closedToNew: [],
     organization: null,
   },
   personalAccount: {
     __typename: 'Account',
     id: 'Account:personal-kari',
     key: 'personal-kari',
+    closedToNew: [],
     isConsumer: true,
   },
   screens: {
@@ -125,6 +127,13 @@ export const kari: Viewer & {
     showRoles: false,
     hasFamilyLabels: false,
   },
+};
+
+/** Kari while her account is being deleted. */
+export const leaving: typeof kari = {
+  ...kari,
+  account: kari.account && { ...kari.account, closedToNew: [...ALL_THINGS] },
+  personalAccount: { ...kari.personalAccount, closedToNew: [...ALL_THINGS] },
 };
 
 /** No entry of the person's or of an account's lists is omitted. */
@@ -140,6 +149,7 @@ export const fjordbyen: NonNullable<Viewer['account']> = {
   key: 'org-fjordbyen',
   kind: 'ORGANIZATION',
   isAddressRequired: false,
+  closedToNew: [],
   organization: {
     __typename: 'Organization',
     id: 'Organization:org-fjordbyen',
@@ -157,6 +167,7 @@ export const familyAdministrator: Viewer = {
     key: 'family-1',
     kind: 'ORGANIZATION',
     isAddressRequired: false,
+    closedToNew: [],
     organization: {
       __typename: 'Organization',
       id: 'Organization:family-1',

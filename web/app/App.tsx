@@ -1,7 +1,7 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
-import { ThemeProvider } from '@mui/material/styles';
+import { ThemeProvider } from '@mui/system';
 import { useCallback, useMemo } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { DataProvider } from '../data/DataProvider.tsx';
@@ -12,7 +12,6 @@ import type { Messages } from '../lib/messages.ts';
 import { useLazyStart } from '../lib/use-lazy-start.ts';
 import { SessionStateContext } from '../lib/session-state/SessionStateContext.ts';
 import type { createPortalTheme } from '../theme/theme.ts';
-import { colorModeCookie, colorModeName } from '../theme/color-mode-cookie.ts';
 import { RoleLossContext } from './ActiveRole.tsx';
 import type { createRouter } from './router.tsx';
 
@@ -41,15 +40,7 @@ export function App(props: Props) {
 
   return (
     <CacheProvider value={emotion}>
-      <ThemeProvider
-        theme={theme}
-        modeStorageKey={colorModeName}
-        storageManager={colorModeCookie}
-        defaultMode="system"
-        // The variables are in the page's styles (vite.config.ts).
-        disableStyleSheetGeneration
-        noSsr
-      >
+      <ThemeProvider theme={theme}>
         <CssBaseline />
         <DataProvider client={client} connection={connection}>
           <SessionStateContext value={session}>

@@ -126,8 +126,12 @@ export function sharedFailure(error: unknown): Failure {
   return isShared ? first : UNKNOWN;
 }
 
-/** The codes of an account or a page that the same request does not change (ERROR-27). */
-const finalCodes = /^(USER_BLOCKED|DELETE_REQUESTED|INVALID_USER|APP_UPGRADE_REQUIRED)$/;
+/** A change that is done, whose answer could not be read. */
+export const DONE = 'DONE_UNREADABLE';
+
+/** The codes of an account, a page or a change that the same request does not change (ERROR-27). */
+const finalCodes =
+  /^(USER_BLOCKED|DELETE_REQUESTED|INVALID_USER|APP_UPGRADE_REQUIRED|DONE_UNREADABLE)$/;
 
 /** Whether the same request gets the same answer again: no access, nothing there (ERROR-4, ERROR-3), or a final code. */
 export const isFinal = ({ status, code = '' }: Failure): boolean =>

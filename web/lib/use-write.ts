@@ -2,7 +2,7 @@ import type { DocumentNode, TypedDocumentNode } from '@apollo/client';
 import { useCallback, useRef } from 'react';
 import { useConfirmation } from './confirmation.ts';
 import { useDialogLock } from './dialog-lock.ts';
-import { isGone, toFailure } from './failure.ts';
+import { DONE, isGone, toFailure } from './failure.ts';
 import { takeKey } from './idempotency-key.ts';
 import { noteChange } from './other-tabs.ts';
 import { isRecord } from './record.ts';
@@ -87,6 +87,11 @@ export function useWrite<Data extends object, Input extends object>(
           return payload;
         } catch (error) {
           if (isGone(error)) refetch([...refetches, ...showing]);
+          // It is done: the page is fetched again, and a repetition keeps its key, so that it has no second effect.
+          if (toFailure(error).code === DONE) {
+            noteChange();
+            void client.refetchObservableQueries();
+          }
           if (refusals.includes(toFailure(error).status)) forget();
           throw error;
         }

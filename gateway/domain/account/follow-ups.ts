@@ -4,7 +4,7 @@ import { isFilled } from '../text.ts';
 import { isCardMissing, PROBLEMS, type AccountFacts, type Holds } from './problems.ts';
 
 /** The parts that the list is made of, each fetched apart. */
-export const FOLLOW_UP_PARTS = ['ACCOUNT', 'INVOICES', 'CHARGERS', 'INVITATIONS'] as const;
+export const FOLLOW_UP_PARTS = ['ACCOUNT', 'INVOICES', 'CHARGERS', 'INVITATIONS', 'RFIDS'] as const;
 export type FollowUpPart = (typeof FOLLOW_UP_PARTS)[number];
 
 /** The counts of the things to follow up. A part is null when it could not be fetched. */
@@ -21,6 +21,8 @@ export interface FollowUpFacts {
   }> | null;
   /** Invitations that have expired or could not be delivered. */
   readonly invitations: number | null;
+  /** Active chips whose holder is no longer in the network. */
+  readonly formerHoldersChips: number | null;
 }
 
 /** A count of things; 0 when there is nothing to follow up, null when that is unknown. */
@@ -64,6 +66,7 @@ const RULES = {
   PAYMENT_CARD_EXPIRED: ['ACCOUNT', problem(PROBLEMS.PAYMENT_CARD_EXPIRED)],
   CHARGERS_OUT_OF_ORDER: ['CHARGERS', chargersWith('OUT_OF_ORDER')],
   CHARGERS_SILENT: ['CHARGERS', chargersWith('SILENT')],
+  RFIDS_OF_FORMER_MEMBERS: ['RFIDS', ({ formerHoldersChips }) => formerHoldersChips],
   PAYMENT_CARD_EXPIRING: ['ACCOUNT', problem(PROBLEMS.PAYMENT_CARD_EXPIRING)],
   INVOICES_UNDELIVERED: ['INVOICES', ({ invoices }) => invoices?.undelivered ?? null],
   ADDRESS_MISSING: ['ACCOUNT', problem(PROBLEMS.ADDRESS_MISSING)],

@@ -25,8 +25,11 @@ interface PurchaseFacts {
   readonly rescindedAt: string | null;
 }
 
+/** What withdrawing now costs and gives back. */
+type Use = Pick<CoolingOff, 'usedDays' | 'usedCost' | 'refund' | keyof Settlement>;
+
 /** Where the right of withdrawal from a purchase stands. */
-export interface CoolingOff {
+export interface CoolingOff extends Settlement {
   readonly state: 'EXPIRED' | 'OPEN' | 'USED';
   readonly agreedAt: string;
   /** The last Oslo day, `YYYY-MM-DD`; null for goods that are not known to be received. */
@@ -38,6 +41,58 @@ export interface CoolingOff {
   readonly usedCost: number | null;
   readonly refund: number | null;
 }
+
+/** How an amount is given back, in øre with VAT; all null when that is unknown. */
+export interface Settlement {
+  /** Paid, and so repaid within 14 days (§ 24). */
+  readonly repaid: number | null;
+  /** On an issued invoice that is not paid. */
+  readonly credited: number | null;
+  /** Not invoiced yet: deducted from the next invoice. */
+  readonly deducted: number | null;
+}
+
+/** What is known of the payment of a purchase, in øre with VAT; absent from a backend that does not tell. */
+interface PaymentFacts {
+  readonly invoiced?: number | null | undefined;
+  readonly paid?: number | null | undefined;
+}
+
+const UNKNOWN_SETTLEMENT: Settlement = { repaid: null, credited: null, deducted: null };
+const NO_SETTLEMENT: Settlement = { repaid: 0, credited: 0, deducted: 0 };
+
+/**
+ * How a refund of a billed amount is given back (PURCHASE-24): first from what is not invoiced, then from what is not paid, and the rest
+ * from what is paid.
+ */
+function settlementOf(
+  refund: number | null,
+  billed: number | null,
+  facts: PaymentFacts,
+): Settlement {
+  if (refund === 0) return NO_SETTLEMENT;
+  if (refund === null || billed === null) return UNKNOWN_SETTLEMENT;
+  const within = (amount: number) => Math.min(Math.max(amount, 0), billed);
+  const { invoiced = null, paid = null } = facts;
+  const knownPaid = paid ?? (invoiced === 0 ? 0 : null);
+  const knownInvoiced = invoiced ?? (paid === billed ? billed : null);
+  if (knownPaid === null || knownInvoiced === null) return UNKNOWN_SETTLEMENT;
+  const paidPart = within(knownPaid);
+  const invoicedPart = Math.max(within(knownInvoiced), paidPart);
+  const deducted = Math.min(refund, billed - invoicedPart);
+  const credited = Math.min(refund - deducted, invoicedPart - paidPart);
+  return { repaid: refund - deducted - credited, credited, deducted };
+}
+
+const together = (one: number | null, other: number | null): number | null =>
+  one === null || other === null ? null : one + other;
+
+/** The sum of two settlements; unknown where one is. */
+const bothSettlements = (one: Settlement, other: Settlement): Settlement => ({
+  repaid: together(one.repaid, other.repaid),
+  credited: together(one.credited, other.credited),
+  deducted: together(one.deducted, other.deducted),
+});
 
 /** The last day of a period from a day on: 14 days, to the next working day (PURCHASE-4). */
 const lastDay = (from: string): string =>
@@ -75,7 +130,7 @@ function periodOf(
   purchase: Purchase,
   facts: PurchaseFacts,
   now: number,
-): Omit<CoolingOff, 'usedDays' | 'usedCost' | 'refund'> | null {
+): Omit<CoolingOff, keyof Use> | null {
   const { agreedAt, receivedAt = null, rescindedAt } = facts;
   const agreed = dayOf(agreedAt);
   if (agreedAt === null || agreed === null) return null;
@@ -87,7 +142,7 @@ function periodOf(
 }
 
 /** A subscription of a consumer; øre with VAT. */
-interface SubscriptionPurchase extends PurchaseFacts {
+interface SubscriptionPurchase extends PurchaseFacts, PaymentFacts {
   readonly price: number | null;
   readonly validTo: string | null;
   /** Null when it is unknown, which counts as no request: the burden of proof is the provider's (§ 26). */
@@ -114,23 +169,29 @@ export function subscriptionCoolingOff(
 }
 
 /** Nothing used and nothing to pay back. */
-const SETTLED = { usedDays: 0, usedCost: null, refund: null } as const;
+const SETTLED = { usedDays: 0, usedCost: null, refund: null, ...UNKNOWN_SETTLEMENT } as const;
 
 /** The days of a subscription since its first one that the consumer pays for, and what is paid back. */
 function useOf(
   first: string,
-  subscription: Pick<SubscriptionPurchase, 'billed' | 'price' | 'startsAtOnce' | 'validTo'>,
+  subscription: Omit<SubscriptionPurchase, keyof PurchaseFacts>,
   now: number,
-): Pick<CoolingOff, 'usedDays' | 'usedCost' | 'refund'> {
+): Use {
   const { price, billed } = subscription;
   const days = subscription.startsAtOnce === true ? daysUsed(first, subscription, now) : [];
   const usedCost = days.length === 0 ? 0 : price === null ? null : costOf(days, price);
   const refund = usedCost === null || billed === null ? null : Math.max(0, billed - usedCost);
-  return { usedDays: days.length, usedCost, refund };
+  return { usedDays: days.length, usedCost, refund, ...settlementOf(refund, billed, subscription) };
 }
 
+/** The refund of goods, which is their whole price. */
+const goodsBack = (price: number | null, facts: PaymentFacts): Use => ({
+  ...{ usedDays: 0, usedCost: 0, refund: price },
+  ...settlementOf(price, price, facts),
+});
+
 /** A consumer's order of chips; øre with VAT. */
-interface ChipsPurchase {
+interface ChipsPurchase extends PaymentFacts {
   readonly createdAt: string;
   readonly receivedAt: string | null;
   readonly rescindedAt: string | null;
@@ -142,17 +203,15 @@ interface ChipsPurchase {
  *
  * @param now epoch milliseconds
  */
-export function chipsCoolingOff(
-  { createdAt: agreedAt, receivedAt, rescindedAt, amount }: ChipsPurchase,
-  now: number,
-): CoolingOff | null {
+export function chipsCoolingOff(order: ChipsPurchase, now: number): CoolingOff | null {
+  const { createdAt: agreedAt, receivedAt, rescindedAt, amount } = order;
   const period = periodOf('CHIPS', { agreedAt, receivedAt, rescindedAt }, now);
   if (period?.state !== 'OPEN') return period && { ...period, ...SETTLED };
-  return { ...period, usedDays: 0, usedCost: 0, refund: amount };
+  return { ...period, ...goodsBack(amount, order) };
 }
 
 /** A person's order of a charger; øre with VAT. */
-interface ChargerPurchase {
+interface ChargerPurchase extends PaymentFacts {
   readonly status: 'CANCELLED' | 'EXPIRED' | 'INSTALLED' | 'RECEIVED' | 'RESERVED';
   readonly activateCharger: boolean | null;
   readonly placedAt: string | null;
@@ -178,12 +237,14 @@ export function chargerCoolingOff(order: ChargerPurchase, now: number): CoolingO
   const period = periodOf(purchase, { agreedAt, receivedAt, rescindedAt }, now);
   if (period?.state !== 'OPEN') return period && { ...period, ...SETTLED };
   const { price, subscription } = order;
-  if (subscription === null) return { ...period, usedDays: 0, usedCost: 0, refund: price };
+  const goods = goodsBack(price, order);
+  if (subscription === null) return { ...period, ...goods };
   const first = dayOf(subscription.agreedAt);
   // Without a known agreement no day can be charged for, and the billed amount is unknown.
-  if (first === null) return { ...period, usedDays: 0, usedCost: 0, refund: null };
-  const { refund, ...used } = useOf(first, subscription, now);
-  return { ...period, ...used, refund: refund === null ? null : refund + price };
+  if (first === null) return { ...period, ...goods, refund: null, ...UNKNOWN_SETTLEMENT };
+  const used = useOf(first, subscription, now);
+  const refund = together(used.refund, price);
+  return { ...period, ...used, refund, ...bothSettlements(used, goods) };
 }
 
 /** The days from the first one to today, or to the last one of a subscription that has ended. */

@@ -7,14 +7,17 @@ import { chargerTrouble } from '../../domain/facility/charger-trouble.ts';
 import { sortedByName } from '../../domain/natural-order.ts';
 import { countUnreadable } from '../../domain/unreadable.ts';
 import { ifOffered } from '../../errors/not-offered.ts';
+import type { Wire } from '../../generated/wire.ts';
+import { loadChipsOfFormerHolders } from './former-holders.ts';
 import { factsOf, loadToPay } from './notices.ts';
 import { orUnknown } from './state.ts';
 
-/** A row, with its chargers if it is about chargers. */
+/** A row, with its chargers or chips if it is about them. */
 export interface FollowUp {
   readonly kind: FollowUpKind;
   readonly count: number;
   readonly chargers: readonly FacilityCharger[];
+  readonly rfids: readonly Wire['Rfid'][];
 }
 
 const UNDELIVERED: PeopleSelection = { group: 'FAILED', search: undefined, sort: 'NAME', order: 'ASCENDING' }; // oxfmt-ignore
@@ -37,11 +40,12 @@ async function countUndelivered(organization: OrganizationAccount, { loaders, of
 
 /** The parts that only an organisation has. Null is unknown. */
 function loadOrganizationParts(account: Account, context: Context) {
-  if (account.kind !== 'ORGANIZATION') return [null, [], 0] as const;
+  if (account.kind !== 'ORGANIZATION') return [null, [], 0, []] as const;
   return Promise.all([
     orUnknown(context.loaders.organization(account)),
     orUnknown(ifOffered(loadChargers(account, context), [])),
     orUnknown(ifOffered(countUndelivered(account, context), 0)),
+    orUnknown(ifOffered(loadChipsOfFormerHolders(account, context), [])),
   ]);
 }
 
@@ -51,11 +55,12 @@ function loadOrganizationParts(account: Account, context: Context) {
  */
 export async function followUpsOf(account: Account, context: Context) {
   if (account.kind === 'PERSONAL' && (await context.loaders.me()) === null) return null;
-  const [facts, toPay, [organization, chargers, invitations]] = await Promise.all([
-    orUnknown(factsOf(account, context)),
-    orUnknown(loadToPay(account, context)),
-    loadOrganizationParts(account, context),
-  ]);
+  const [facts, toPay, [organization, chargers, invitations, formerHoldersChips]] =
+    await Promise.all([
+      orUnknown(factsOf(account, context)),
+      orUnknown(loadToPay(account, context)),
+      loadOrganizationParts(account, context),
+    ]);
   const stated =
     chargers &&
     sortedByName(chargers, ({ location, parkingLot, code }) => [location, parkingLot ?? code]).map(
@@ -68,7 +73,7 @@ export async function followUpsOf(account: Account, context: Context) {
     account: facts,
     organization,
     invoices: toPay && {
-      unpaid: toPay.totals.count,
+      unpaid: toPay.count,
       undelivered: toPay.items.filter(({ deliveries }) => deliveries[0]?.status === 'FAILED')
         .length,
     },
@@ -77,6 +82,7 @@ export async function followUpsOf(account: Account, context: Context) {
       unreadable: countUnreadable(chargers),
     },
     invitations,
+    formerHoldersChips: formerHoldersChips?.length ?? null,
   });
   return {
     items: items.map(({ kind, count }): FollowUp => {
@@ -87,6 +93,7 @@ export async function followUpsOf(account: Account, context: Context) {
         count,
         chargers:
           trouble === undefined ? [] : (stated ?? []).filter(has).map(({ charger }) => charger),
+        rfids: kind === 'RFIDS_OF_FORMER_MEMBERS' ? (formerHoldersChips ?? []) : [],
       };
     }),
     unknown: [...unknown],

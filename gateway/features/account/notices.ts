@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Account } from '../../domain/account/account.ts';
 import { isCardMissing, PROBLEMS, type AccountFacts } from '../../domain/account/problems.ts';
+import { STATUSES_TO_PAY } from '../../domain/invoice/to-pay.ts';
 import { cardValidity } from '../../domain/payment/card-expiry.ts';
 import { ifOffered } from '../../errors/not-offered.ts';
 import type { NoticeKind } from '../../generated/resolvers.ts';
@@ -60,13 +61,19 @@ export async function noticesOf(account: Account, context: Context): Promise<Not
   return facts && NOTICE_KINDS.filter((kind) => PROBLEMS[kind](facts) === true);
 }
 
-const TO_PAY = { year: undefined, statuses: ['UNPAID', 'CREDIT_CARD_FAILED'], deliveryStatuses: undefined } as const; // oxfmt-ignore
+const TO_PAY = { year: undefined, statuses: STATUSES_TO_PAY, deliveryStatuses: undefined } as const; // oxfmt-ignore
 
-const NONE_TO_PAY = { items: [], totals: { count: 0 } } as const;
+const NONE_TO_PAY = { items: [], count: 0 } as const;
 
 /** The invoices to pay: the request of the pages that list them, so that both share a call. None where invoices are not offered. */
 export const loadToPay = (account: Account, { loaders }: Context) =>
-  ifOffered(loaders.invoices(account, TO_PAY, { cursor: null, limit: 100 }), NONE_TO_PAY);
+  ifOffered(
+    Promise.all([
+      loaders.invoices(account, TO_PAY, { cursor: null, limit: 100 }),
+      loaders.invoiceSums(account, TO_PAY),
+    ]).then(([{ items }, { count }]) => ({ items, count })),
+    NONE_TO_PAY,
+  );
 
 /**
  * Whether nothing is wrong with an account (ARCH-15): true only when everything that can be wrong is known and absent; false when
@@ -82,7 +89,7 @@ export async function isInOrder(account: Account, context: Context): Promise<boo
     ...NOTICE_KINDS.map((kind) => PROBLEMS[kind](facts)),
     // A page shows these in another way than by a notice.
     isCardMissing(facts),
-    toPay && toPay.totals.count > 0,
+    toPay && toPay.count > 0,
   ];
   if (problems.includes(true)) return false;
   return problems.includes(null) ? null : true;

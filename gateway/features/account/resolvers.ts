@@ -18,14 +18,15 @@ import {
   blockedAs,
   canPay,
   cardsInUse,
+  closedThings,
   missingDetailsOf,
   paymentTypeOf,
   sharedPaymentType,
   statusOf,
 } from './state.ts';
 
-/** The maximum number of chargers that a row names. */
-const MAX_CHARGERS = 3;
+/** The maximum number of chargers or chips that a row names. */
+const MAX_NAMED = 3;
 
 async function isAddressRequired(account: Account, { loaders, roleSession }: Context) {
   if (account.kind === 'ORGANIZATION')
@@ -101,13 +102,15 @@ export const accountResolvers = {
     followUps: (account, _, context) => followUpsOf(account, context),
     permissions: (account, _, context) => permissionsOf(account, context),
     unreadable: (account) => account,
+    closedToNew: (account, _, context) => closedThings(account, context),
     async permissionDenial(account, _, context) {
       const state = await accountState(account, context);
       return state && permissionDenial(state, await blockedAs(account, state.status, context));
     },
   },
   FollowUp: {
-    chargers: ({ chargers }) => chargers.slice(0, MAX_CHARGERS),
+    chargers: ({ chargers }) => chargers.slice(0, MAX_NAMED),
+    rfids: ({ rfids }) => rfids.slice(0, MAX_NAMED),
   },
   MissingDetails: {
     address: async (account, _, context) =>

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Account } from '../../domain/account/account.ts';
 import { isOrganizationAddressRequired } from '../../domain/account/address.ts';
+import { closedToNew } from '../../domain/account/deletion.ts';
 import { personBlockedAs, type BlockedAs } from '../../domain/account/blocked-as.ts';
 import type { CardFacts, UserPaymentType } from '../../domain/facts.ts';
 import {
@@ -12,7 +13,7 @@ import { isOrganizationPaymentValid } from '../../domain/payment/organization-pa
 import type { AccountState } from '../../domain/account/permissions.ts';
 import { hasPaymentMethod } from '../../domain/payment/user-payment.ts';
 import { ifOffered } from '../../errors/not-offered.ts';
-import type { AccountStatus, PaymentType } from '../../generated/resolvers.ts';
+import type { AccountStatus, NewThing, PaymentType } from '../../generated/resolvers.ts';
 
 // Each function starts every call it needs before it waits for any.
 
@@ -111,8 +112,24 @@ export async function accountState(
   // Awaited below. A person who is not registered has no state, whatever the result.
   paying.catch(() => undefined);
   if (account.kind === 'PERSONAL' && (await context.loaders.me()) === null) return null;
-  const status = await statusOf(account, context);
+  const { person, account: own } = await statusesOf(account, context);
+  // A person who is being deleted begins nothing for an organisation either (USER-49).
+  const status = person === 'DELETE_REQUESTED' ? person : own;
   return { kind: account.kind, status, hasValidPayment: await paying };
+}
+
+/** The statuses of an account, and of the person who acts for it. One of a person that cannot be fetched is unknown. */
+async function statusesOf(account: Account, context: Context) {
+  const loadingPerson = orUnknown(statusOf(context.accounts.personal(), context));
+  const own = await statusOf(account, context);
+  return { person: account.kind === 'PERSONAL' ? own : await loadingPerson, account: own };
+}
+
+/** What cannot be begun for an account that is being deleted. Null for a person who is not registered, and while it is unknown. */
+export async function closedThings(account: Account, context: Context): Promise<NewThing[] | null> {
+  const statuses = await ifOffered(statusesOf(account, context), null);
+  if (statuses === null) return [];
+  return statuses.account === null ? null : [...closedToNew(statuses)];
 }
 
 /**

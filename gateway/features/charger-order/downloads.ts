@@ -4,6 +4,7 @@ import { PortalError } from '../../errors/portal-error.ts';
 import { chargerOrderSheet } from '../../files/reports/charger-orders.ts';
 import type { AccountResolvers } from '../../generated/resolvers.ts';
 import { withConflicts } from './conflicts.ts';
+import { projectOrdersOf } from './installed.ts';
 
 const PATH = '/charger-orders';
 
@@ -11,9 +12,9 @@ const PATH = '/charger-orders';
 export const chargerOrderDownloads = spreadsheetDownloads(
   PATH,
   languageParameter,
-  async ({ context: { loaders }, account }, { language }) => {
+  async ({ context, account }, { language }) => {
     if (account.kind === 'PERSONAL') throw new PortalError('NOT_FOUND');
-    const orders = await loaders.organizationChargerOrders(account);
+    const orders = await projectOrdersOf(account, context);
     const sheet = chargerOrderSheet(withConflicts(orders), language);
     return { sheet, rows: orders.length };
   },

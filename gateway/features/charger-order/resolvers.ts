@@ -1,3 +1,4 @@
+import type { GraphQLResolveInfo } from 'graphql';
 import {
   payChargerOrderInput,
   placeChargerOrderInput,
@@ -10,18 +11,27 @@ import { byId, readBack } from '../../graphql/read-back.ts';
 import { parseInput } from '../../errors/input.ts';
 import { nullIfNotFound } from '../../errors/not-found.ts';
 import type { Context } from '../../context.ts';
-import type { OrganizationAccount } from '../../domain/account/account.ts';
+import type { ChargerOrder } from '../../generated/wire.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { connectWhole } from '../../graphql/connection.ts';
 import { withConflicts } from './conflicts.ts';
 import { chargerOrdersUrl } from './downloads.ts';
+import { projectOrdersOf, withInstallation, withOwnInstallation } from './installed.ts';
 import { ranges } from './ranges.ts';
 
 /** The address of the flow of a project. */
 const flowPath = (code: string): string => `/bestill-lader/${encodeURIComponent(code)}`;
 
-async function projectOrdersOf(organization: OrganizationAccount, { loaders }: Context) {
-  return withConflicts(await loaders.organizationChargerOrders(organization));
+/** The payload of a write that answers with the order. */
+const written = async (order: ChargerOrder, context: Context) => ({
+  chargerOrder: await withInstallation(order, context),
+  viewer: context.requireViewer(),
+});
+
+/** An order as it is after a write; null where it is not asked for or cannot be fetched. */
+async function orderNow(id: string, context: Context, info: GraphQLResolveInfo) {
+  const order = await readBack(info, 'chargerOrder', context.loaders.chargerOrders, byId(id));
+  return order && withInstallation(order, context);
 }
 
 export const chargerOrderResolvers = {
@@ -33,21 +43,23 @@ export const chargerOrderResolvers = {
     },
   },
   Viewer: {
-    async homeChargerOrders(_, args, { accounts, forCustomer, loaders }) {
+    async homeChargerOrders(_, args, context) {
+      const { accounts, forCustomer, loaders } = context;
       const { max: maxPageSize } = ranges['Viewer.homeChargerOrders.first'];
       const orders = await forCustomer(loaders.chargerOrders());
       return (
         orders &&
         connectWhole(
           { owner: accounts.personal(), key: ['home-charger-orders'], maxPageSize },
-          orders,
+          await withOwnInstallation(orders, context),
           args,
         )
       );
     },
-    async chargerOrder(_, { key }, { forCustomer, loaders }) {
-      const orders = await forCustomer(loaders.chargerOrders());
-      return orders?.find(({ id }) => id === key) ?? null;
+    async chargerOrder(_, { key }, context) {
+      const orders = await context.forCustomer(context.loaders.chargerOrders());
+      const order = orders?.find(({ id }) => id === key);
+      return order ? withInstallation(order, context) : null;
     },
   },
   Organization: {
@@ -55,7 +67,7 @@ export const chargerOrderResolvers = {
       loaders.organizationChargerProjects(organization),
     async projectOrders(organization, args, context) {
       const { max: maxPageSize } = ranges['Organization.projectOrders.first'];
-      const orders = await projectOrdersOf(organization, context);
+      const orders = withConflicts(await projectOrdersOf(organization, context));
       return connectWhole(
         { owner: organization, key: ['project-orders'], maxPageSize },
         orders,
@@ -65,14 +77,14 @@ export const chargerOrderResolvers = {
   },
   Account: { chargerOrdersUrl },
   Mutation: {
-    async reserveCharger(_, { input }, { requireViewer, writes }) {
-      const order = await writes.reserveCharger(parseInput(reserveChargerInput, input));
-      return { chargerOrder: order, viewer: requireViewer() };
+    async reserveCharger(_, { input }, context) {
+      const order = await context.writes.reserveCharger(parseInput(reserveChargerInput, input));
+      return written(order, context);
     },
-    async placeChargerOrder(_, { input }, { requireViewer, writes }) {
+    async placeChargerOrder(_, { input }, context) {
       const { id, ...placement } = parseInput(placeChargerOrderInput, input);
-      const order = await writes.placeChargerOrder(id, placement);
-      return { chargerOrder: order, viewer: requireViewer() };
+      const order = await context.writes.placeChargerOrder(id, placement);
+      return written(order, context);
     },
     async payChargerOrder(_, { input }, context, info) {
       const { loaders, portal, publicUrl, requireViewer, writes } = context;
@@ -85,17 +97,16 @@ export const chargerOrderResolvers = {
       const returnUrl = `${publicUrl}${flowPath(code)}/order/${encodeURIComponent(id)}`;
       const payment = { ...agreed, returnUrl, language, cardEntry: cardEntryOf(encryptedCard) };
       const cardPayment = await writes.payChargerOrder(id, encryptedCard, payment);
-      const chargerOrder = await readBack(info, 'chargerOrder', loaders.chargerOrders, byId(id));
+      const chargerOrder = await orderNow(id, context, info);
       return { cardPayment, chargerOrder, viewer: requireViewer() };
     },
-    async cancelChargerOrder(_, { input: { id } }, { loaders, requireViewer, writes }, info) {
-      await writes.cancelChargerOrder(id);
-      const chargerOrder = await readBack(info, 'chargerOrder', loaders.chargerOrders, byId(id));
-      return { chargerOrder, viewer: requireViewer() };
+    async cancelChargerOrder(_, { input: { id } }, context, info) {
+      await context.writes.cancelChargerOrder(id);
+      const chargerOrder = await orderNow(id, context, info);
+      return { chargerOrder, viewer: context.requireViewer() };
     },
-    async rescindChargerOrder(_, { input: { id, usedCost } }, { requireViewer, writes }) {
-      const chargerOrder = await writes.rescindChargerOrder(id, { usedCost });
-      return { chargerOrder, viewer: requireViewer() };
+    async rescindChargerOrder(_, { input: { id, usedCost } }, context) {
+      return written(await context.writes.rescindChargerOrder(id, { usedCost }), context);
     },
   },
   ChargerProject: { allowsInvoice: ({ allowsInvoice }) => allowsInvoice ?? false },

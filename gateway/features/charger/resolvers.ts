@@ -3,14 +3,12 @@ import type { Context } from '../../context.ts';
 import { chargerStatus } from '../../domain/facility/charger-status.ts';
 import { subscriptionStep } from '../../domain/subscription/subscription-step.ts';
 import { parseInput } from '../../errors/input.ts';
-import { PortalError } from '../../errors/portal-error.ts';
+import { byId, readDone } from '../../graphql/read-back.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { unreadableIn } from '../../domain/unreadable.ts';
 
 async function changedCharger({ loaders, requireViewer }: Context, id: string) {
-  const charger = (await loaders.chargers()).find((held) => held.id === id);
-  if (charger === undefined) throw new PortalError('NOT_FOUND');
-  return { charger, viewer: requireViewer() };
+  return { charger: await readDone(loaders.chargers, byId(id)), viewer: requireViewer() };
 }
 
 export const chargerResolvers = {

@@ -10,7 +10,6 @@ import type { OrganizationAccount } from '../../domain/account/account.ts';
 import { chargerSubscriptionStep } from '../../domain/facility/charger-subscription.ts';
 import type { Context } from '../../context.ts';
 import { nullIfNotFound } from '../../errors/not-found.ts';
-import { PortalError } from '../../errors/portal-error.ts';
 import { chargerStatus } from '../../domain/facility/charger-status.ts';
 import { facilityCapacity } from '../../domain/facility/facility-capacity.ts';
 import { sortedByName } from '../../domain/natural-order.ts';
@@ -19,6 +18,7 @@ import { minutesOf } from '../../domain/display.ts';
 import { parseInput } from '../../errors/input.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { connect, connectWhole } from '../../graphql/connection.ts';
+import { byId, readDone } from '../../graphql/read-back.ts';
 import { ranges } from './ranges.ts';
 import { dismissHints, fetchHints } from './hints.ts';
 import { selectChargers } from './select-chargers.ts';
@@ -27,9 +27,8 @@ import { selectChargers } from './select-chargers.ts';
 const MOST_CHARGERS = 3;
 
 async function changedCharger(organization: OrganizationAccount, id: string, { loaders }: Context) {
-  const charger = (await loaders.facilityChargers(organization)).find((one) => one.id === id);
-  if (charger === undefined) throw new PortalError('NOT_FOUND');
-  return { charger, organization };
+  const load = () => loaders.facilityChargers(organization);
+  return { charger: await readDone(load, byId(id)), organization };
 }
 
 const possibleStep = (charger: FacilityCharger, _: unknown, { now, offers }: Context) =>

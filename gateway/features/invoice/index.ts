@@ -39,11 +39,13 @@ export const invoice = defineFeature({
     'Invoice.creditNotes': { entries: 20 },
     'Invoice.deliveries': { entries: 20 },
     'InvoiceConnection.archiveYears': { entries: 50 },
+    'InvoiceTotals.unpaid': { calls: 3 },
     'InvoiceConnection.years': { entries: 50 },
     'InvoiceReconciliation.unbalancedLines': { entries: 200 },
   },
   mappers: {
     InvoiceReference: './wire.ts#InvoiceReference as InvoiceReferenceModel',
+    InvoiceTotals: '../features/invoice/read.ts#InvoiceTotalsModel',
     Invoice: '../features/invoice/read.ts#InvoiceModel',
     InvoiceLine: '../features/invoice/read.ts#InvoiceLineModel',
   },

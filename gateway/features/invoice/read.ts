@@ -1,6 +1,7 @@
 import { mapReadable } from '../../domain/unreadable.ts';
 import type { Context } from '../../context.ts';
 import type { Account } from '../../domain/account/account.ts';
+import { STATUSES_TO_PAY } from '../../domain/invoice/to-pay.ts';
 import { reconcile } from '../../domain/invoice/reconciliation.ts';
 import { nullIfNotFound } from '../../errors/not-found.ts';
 import type { InvoiceFilterInput } from '../../generated/resolvers.ts';
@@ -39,8 +40,41 @@ export async function invoicesOf(
   };
   const { page, ...connection } = await connect(list, args);
   const { count, cancelled, ...amounts } = page.totals;
-  const totals = { ...amounts, cancelledCount: cancelled };
-  return { ...page, ...connection, totalCount: count, totals };
+  const ofStatuses = { year, statuses, deliveryStatuses };
+  const isOfDue = statuses?.some((status) => TO_PAY.has(status)) === true;
+  const totals = { ...amounts, cancelledCount: cancelled, account, filter: ofStatuses };
+  const totalCount = isOfDue ? (await loaders.invoiceSums(account, ofStatuses)).count : count;
+  return { ...page, ...connection, totalCount, totals };
+}
+
+const TO_PAY: ReadonlySet<string> = new Set(STATUSES_TO_PAY);
+
+/** The sums of a list of invoices, with what selects them. */
+export interface InvoiceTotalsModel {
+  readonly amount: number;
+  readonly unpaid: number;
+  readonly cancelledCount: number;
+  readonly account: Account;
+  readonly filter: Readonly<{
+    year: number | undefined;
+    statuses: readonly NonNullable<Invoice['status']>[] | undefined;
+    deliveryStatuses: Parameters<Context['loaders']['invoices']>[1]['deliveryStatuses'];
+  }>;
+}
+
+/** The sum to pay of a list (INVOICE-9). As the backend has it where the invoices to pay cannot be fetched, but never below 0. */
+export async function unpaidOf(
+  { account, unpaid, filter }: InvoiceTotalsModel,
+  { loaders }: Context,
+): Promise<number> {
+  const isChosen = (status: NonNullable<Invoice['status']>) =>
+    !filter.statuses?.length || filter.statuses.includes(status);
+  const statuses = STATUSES_TO_PAY.filter(isChosen);
+  if (statuses.length === 0) return Math.max(0, unpaid);
+  const sums = await loaders
+    .invoiceSums(account, { ...filter, statuses })
+    .catch(() => ({ unpaid: Math.max(0, unpaid) }));
+  return sums.unpaid;
 }
 
 /** One of the account's invoices. Null when it has none with this id. */

@@ -1,5 +1,5 @@
 import { osloDayOf } from '../../domain/calendar/oslo-calendar.ts';
-import { isOverdue } from '../../domain/invoice/overdue.ts';
+import { isOverdue } from '../../domain/invoice/to-pay.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { invoiceUrlResolvers } from './downloads.ts';
 import {
@@ -9,6 +9,7 @@ import {
   linesOf,
   reconciliationOf,
   recordsOf,
+  unpaidOf,
 } from './read.ts';
 
 export const invoiceResolvers = {
@@ -36,6 +37,7 @@ export const invoiceResolvers = {
     costCenters: (invoice, _, context) => costCentersOf(context, invoice),
     ...invoiceUrlResolvers.Invoice,
   },
+  InvoiceTotals: { unpaid: (totals, _, context) => unpaidOf(totals, context) },
   InvoiceLine: {
     amountNoVat: ({ amount, vat }) => amount - vat,
     chargingRecords: (line, args, context) => recordsOf(context, line, args),

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import type { Account } from '../../domain/account/account.ts';
 import { stepOf } from '../../domain/polling/polling.ts';
 import { mapReadable } from '../../domain/unreadable.ts';
-import { PortalError } from '../../errors/portal-error.ts';
+import { readDone } from '../../graphql/read-back.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { connectWhole } from '../../graphql/connection.ts';
 import { personalDataUrlResolvers } from './downloads.ts';
@@ -37,8 +37,10 @@ export const personalDataResolvers = {
       const account = await context.accounts.require(accountId);
       await context.writes.requestDataExport(account);
       // An export that was just requested or made is the first of the list.
-      const [dataExport] = await dataExportsOf(context, account);
-      if (dataExport === undefined) throw new PortalError('UNEXPECTED_RESPONSE');
+      const dataExport = await readDone(
+        () => dataExportsOf(context, account),
+        () => true,
+      );
       return { dataExport, account };
     },
   },

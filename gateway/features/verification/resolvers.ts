@@ -1,4 +1,4 @@
-import { normalizeEmail } from '../../../schema/inputs/copied-text.ts';
+import { isSameEmail } from '../../../schema/inputs/copied-email.ts';
 import { changeEmailInput } from '../../../schema/inputs/email-verification.ts';
 import {
   confirmPhoneCodeInput,
@@ -37,9 +37,6 @@ async function sendLink(
 export type EmailChangeModel = EmailChange & { readonly id: string };
 
 const withId = (id: string, change: EmailChange): EmailChangeModel => ({ ...change, id });
-
-const isSameEmail = (one: string, other: string) =>
-  normalizeEmail(one).toLowerCase() === normalizeEmail(other).toLowerCase();
 
 /**
  * The address of the link that waits for the person to confirm it. Null when none waits; undefined when the backend refuses to say before

@@ -9,6 +9,7 @@ import type {
   ChargerProjectTable,
 } from '../tables-ordering.ts';
 import { heavyCooperatives, organizationPlace } from './organizations.ts';
+import { insertOrderedChargers } from './ordered-chargers.ts';
 import { numbered } from './places.ts';
 
 type Row = readonly [
@@ -97,6 +98,7 @@ type OrderRow = readonly [
     isCancelled?: true;
     /** The days of installation, and of the handover where it is known: days back from today. */
     installed?: readonly [from: number, to: number, receivedAt: number | null];
+    /** A charger that stands; one of its own without it. */
     chargerId?: string;
   }>,
 ];
@@ -112,7 +114,7 @@ const ORDERS: readonly OrderRow[] = [
   ['sandbox-order-of-kari',          'LB-100103', 'kari',          'SOLBAKKEN26', 'Plass 28', 3, { isCancelled: true }],
   ['sandbox-order-of-brand-new',     'LB-100104', 'brand-new',     'FULLT26',     'Plass 9',  0],
   ['sandbox-order-of-resident-8',    'LB-100098', 'cooperative-resident', 'SOLBAKKEN24', 'Plass 8', 40, { installed: [5, 3, 3], chargerId: 'L2001-8' }],
-  ['sandbox-order-of-card-expired',  'LB-100097', 'card-expired',  'SOLBAKKEN24', 'Plass 24', 60, { installed: [25, 23, null] }],
+  ['sandbox-order-of-card-expired',  'LB-100097', 'card-expired',  'SOLBAKKEN24', 'Plass 24', 60, { installed: [25, 23, null], chargerId: 'L2001-24' }],
   ['sandbox-order-of-resident-7',    'LB-100012', 'cooperative-resident', 'SOLBAKKEN24', 'Plass 7', 730, { installed: [702, 700, 700], chargerId: 'L2001-7' }],
   ['sandbox-reservation-of-smb',     null,        'smb',           'SOLBAKKEN26', 'Plass 40', 2],
 ];
@@ -147,11 +149,11 @@ export async function insertChargerProjects(
     };
   });
   await db.insertInto('charger_project').values(projects).execute();
-  await db.insertInto('charger_product').values(ROWS.flatMap(productRows)).execute();
-  await db
-    .insertInto('charger_order')
-    .values(ORDERS.map((order) => orderRow(order, today, projects)))
-    .execute();
+  const products = ROWS.flatMap(productRows);
+  await db.insertInto('charger_product').values(products).execute();
+  const orders = ORDERS.map((order) => orderRow(order, today, projects));
+  const linked = await insertOrderedChargers(db, orders, { products, projects });
+  await db.insertInto('charger_order').values(linked).execute();
 }
 
 function orderRow(

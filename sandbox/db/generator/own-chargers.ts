@@ -26,13 +26,14 @@ type Row = readonly [
 const HOME = homeOf('kari', 0).perKwh;
 const GARAGE = organizationPlace('L2001').perKwh;
 
-/** Kari has two. The resident's second one and the last two are not activated; the owner of one of these cannot pay. */
+/** Kari has two. The resident's second one and the last three are not activated; the owner of two of these cannot pay. */
 // oxfmt-ignore
 const ROWS: readonly Row[] = [
   ['kari',                 'H-kari-1',       'LA-10481', 'Nordlader Hjem 7',    HOME,   null, 7900, 9875, 900, true],
   ['kari',                 'H-kari-2',       'LA-10482', 'Nordlader Hjem 7',    HOME,   null, 7900, 9875, 900, true],
   ['cooperative-resident', 'L2001-7',        'LA-20107', 'Nordlader Garasje 11', GARAGE, 149,  6900, 8625, 700, true],
   ['cooperative-resident', 'L2001-8',        'LA-20108', 'Nordlader Garasje 11', GARAGE, 149,  6900, 8625, 3,   false],
+  ['card-expired',         'L2001-24',       'LA-20124', 'Nordlader Garasje 11', GARAGE, 149,  6900, 8625, 23,  false],
   ['no-payment',           'H-no-payment-2', 'LA-10733', 'Nordlader Hjem 7',    HOME,   null, 7900, 9875, 5,   false],
   ['e-invoice',            'H-e-invoice-2',  'LA-10734', 'Nordlader Hjem 7',    HOME,   null, 7900, 9875, 5,   false],
 ];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SandboxDeps } from '../../deps.ts';
+import type { RecordDeps } from '../../deps.ts';
 import type { AuditKind } from '../../db/tables-customers.ts';
 import type { Operation, Reply } from '../operation.ts';
 import { Problem } from '../problem.ts';
@@ -13,7 +13,7 @@ const Params = z.record(z.string(), z.string());
  * @param act with the person, who is not named when they are no customer; null for what the backend does by itself
  */
 export async function recordAct(
-  { db, clock }: Pick<SandboxDeps, 'db' | 'clock'>,
+  { db, clock }: RecordDeps,
   act: Readonly<{ kind: AuditKind; organizationId: string; userId: string | null }>,
   subjects: readonly Subject[] = [{}],
 ): Promise<void> {

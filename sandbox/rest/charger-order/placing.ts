@@ -12,7 +12,7 @@ import { CHARGER_ORDER_MAIL, dayText, kroner } from '../mail.ts';
 import { personOf, updatePerson } from '../person.ts';
 import { Problem } from '../problem.ts';
 import { liveOrders, lotKey, lotsOf, type Lot, type Order, type Project } from './lots.ts';
-import { installedAt, placeOf, productsOf, projectStatus, type Product } from './view.ts';
+import { plannedInstallation, placeOf, productsOf, projectStatus, type Product } from './view.ts';
 
 type Deps = Pick<SandboxDeps, 'db' | 'clock' | 'config'>;
 
@@ -87,7 +87,7 @@ export async function placeOrder(
       price_per_kwh_ore: product.price_per_kwh_ore,
       monthly_price_with_vat_ore: order.monthly_price_with_vat_ore,
       monthly_price_ore: order.monthly_price_with_vat_ore - order.monthly_vat_ore,
-      since: installedAt(placed, product) ?? clock.now(),
+      since: plannedInstallation(placed, product) ?? clock.now(),
       subscription_id: null,
     })
     .execute();
@@ -101,7 +101,7 @@ export async function placeOrder(
     number: sql<string>`'LB-' || nextval('charger_order_number')`,
     placed_at: clock.now(),
     // The installer hands the charger over on the last day.
-    received_at: product.is_activation ? null : installedAt(placed, product),
+    received_at: product.is_activation ? null : plannedInstallation(placed, product),
     payment,
     charger_id: chargerId,
   });
@@ -126,7 +126,7 @@ async function createCharger(
       max_power_w: product.max_power_w,
     })
     .execute();
-  const at = installedAt(order, product) ?? clock.now();
+  const at = plannedInstallation(order, product) ?? clock.now();
   await db
     .insertInto('installed_charger')
     .values({

@@ -18,7 +18,7 @@ import {
 import { undoOrder } from './cancelling.ts';
 import { lockedOrder } from './locked-order.ts';
 import { linesOf } from './placing.ts';
-import { installedAt, ordersWhere, receivedAt } from './view.ts';
+import { ordersWhere, receivedAt } from './view.ts';
 
 /**
  * Withdraws a person from an order of a charger: charger and installation are credited, and the subscription of an active charger
@@ -54,8 +54,7 @@ export async function rescindChargerOrder(
     ...(subscription ? await annul(deps, owner, subscription) : []),
     await refund(deps, owner, lines, osloDate(order.placed_at ?? now)),
   ];
-  const at = installedAt(order, product);
-  const isInstalled = !product.is_activation && at !== null && at <= now;
+  const isInstalled = !product.is_activation && facts.isInstalled;
   const keepsCharger = isInstalled || subscription !== undefined;
   await undoOrder(deps, order, { keepsCharger, isRescinded: true });
   const { language, email } = await personOf(deps, userId);

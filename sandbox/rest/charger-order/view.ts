@@ -4,6 +4,7 @@ import type { SandboxDeps } from '../../deps.ts';
 import { osloDate, startOfDay } from '../../oslo.ts';
 import { Temporal } from 'temporal-polyfill';
 import type { Success } from '../operation.ts';
+import { pricePaid } from '../invoice/prepared.ts';
 import { isConsumer } from '../consumer.ts';
 import { lastCoolingOffDay } from '../cooling-off.ts';
 import { personOf, type Person } from '../person.ts';
@@ -95,8 +96,8 @@ export const pricesOf = (product: Product) => ({
   monthly_vat_ore: product.monthly_price_with_vat_ore - product.monthly_price_ore,
 });
 
-/** The instant from which the charger is installed: now for one that already is. */
-export function installedAt(order: Order, product: Product): Date | null {
+/** The planned instant of the installation: the order's own for a charger that already stands. */
+export function plannedInstallation(order: Order, product: Product): Date | null {
   if (product.is_activation) return order.placed_at;
   return new Date(startOfDay(Temporal.PlainDate.from(order.installs_to)));
 }
@@ -113,17 +114,21 @@ export function cancellableUntil(order: Order, product: Product): Date {
 export const receivedAt = ({ received_at }: Pick<Order, 'received_at'>, now: Date): Date | null =>
   received_at !== null && received_at <= now ? received_at : null;
 
-function statusOf(order: Order, product: Product, now: Date): ShownOrder['status'] {
+function statusOf(
+  { order, isInstalled }: Pick<OrderFacts, 'isInstalled' | 'order'>,
+  now: Date,
+): ShownOrder['status'] {
   if (order.status === 'CANCELLED') return 'CANCELLED';
   if (order.status === 'RESERVED') return order.reserved_until > now ? 'RESERVED' : 'EXPIRED';
-  const at = installedAt(order, product);
-  return at !== null && at <= now ? 'INSTALLED' : 'RECEIVED';
+  return isInstalled ? 'INSTALLED' : 'RECEIVED';
 }
 
 export interface OrderFacts {
   readonly order: Order;
   readonly product: Product;
   readonly project: Project;
+  /** Whether its charger stands, and is among those of its owner. */
+  readonly isInstalled: boolean;
   /** The subscription that keeps the charger active. */
   readonly subscriptionId: number | null;
 }
@@ -139,8 +144,9 @@ const select = ({ db }: Deps) =>
         .onRef('subscription.id', '=', 'own.subscription_id')
         .on('subscription.rescinded_at', 'is', null),
     )
+    .leftJoin('installed_charger as standing', 'standing.charger_id', 'o.charger_id')
     .selectAll('o')
-    .select(['subscription.id as subscription_id']);
+    .select(['subscription.id as subscription_id', 'own.since', 'standing.installed_at']);
 
 /** Orders with their project, product and charger, newest first. */
 export async function ordersWhere(
@@ -167,10 +173,15 @@ export async function ordersWhere(
     .selectAll()
     .where('code', 'in', [...new Set(rows.map(({ project_code }) => project_code))])
     .execute();
-  return rows.flatMap(({ subscription_id, ...order }) => {
+  const now = deps.clock.now();
+  return rows.flatMap(({ subscription_id, since, installed_at, ...order }) => {
     const product = products.find((candidate) => candidate.id === order.product_id);
     const project = projects.find(({ code }) => code === order.project_code);
-    return product && project ? [{ order, product, project, subscriptionId: subscription_id }] : [];
+    const isInstalled =
+      installed_at !== null && installed_at <= now && (since === null || since <= now);
+    return product && project
+      ? [{ order, product, project, isInstalled, subscriptionId: subscription_id }]
+      : [];
   });
 }
 
@@ -186,7 +197,7 @@ export const allowsInvoice = (
 /** An order as its buyer sees it. A reservation has the current prices. */
 export async function shownOrder(
   deps: Deps,
-  { order, product, project, subscriptionId }: OrderFacts,
+  { order, product, project, isInstalled, subscriptionId }: OrderFacts,
 ): Promise<ShownOrder> {
   const now = deps.clock.now();
   const place = await placeOf(deps, project);
@@ -202,7 +213,7 @@ export async function shownOrder(
   return {
     id: order.id,
     number: order.number,
-    status: statusOf(order, product, now),
+    status: statusOf({ order, isInstalled }, now),
     projectCode: project.code,
     organizationName: place.organization,
     location: place.name,
@@ -233,7 +244,9 @@ export async function shownOrder(
     isConsumers: await isConsumer(deps, { user_id: order.user_id }),
     receivedAt: receivedAt(order, now)?.toISOString() ?? null,
     rescindedAt: order.rescinded_at?.toISOString() ?? null,
-    subscription: subscription ? shownSubscription(subscription) : null,
+    ...(order.placed_at &&
+      (await pricePaid(deps, { user_id: order.user_id }, price, osloDate(order.placed_at)))),
+    subscription: subscription ? await shownSubscription(deps, subscription) : null,
   };
 }
 
@@ -242,11 +255,11 @@ export async function shownOrder(
  * reservation.
  */
 export function organizationOrder(
-  { order, product, project }: OrderFacts,
+  { order, product, project, isInstalled }: OrderFacts,
   orderedBy: string,
   now: Date,
 ): Success<'getOrganizationChargerOrders'>[number] | null {
-  const status = statusOf(order, product, now);
+  const status = statusOf({ order, isInstalled }, now);
   if (status === 'EXPIRED') return null;
   return {
     id: order.id,
@@ -261,5 +274,6 @@ export function organizationOrder(
     createdAt: order.created_at.toISOString(),
     installsFrom: order.installs_from,
     installsTo: order.installs_to,
+    chargerId: order.charger_id,
   };
 }

@@ -114,8 +114,8 @@ async function shownChargers(deps: SandboxDeps, userId: string): Promise<Charger
   const subscriptions = await withChargers(deps.db)
     .where('subscription.user_id', '=', userId)
     .execute();
-  return rows
-    .map((row) => {
+  const chargers = await Promise.all(
+    rows.map(async (row) => {
       const subscription = subscriptions.find(({ id }) => id === row.subscription_id);
       return {
         id: row.charger_id,
@@ -130,10 +130,11 @@ async function shownChargers(deps: SandboxDeps, userId: string): Promise<Charger
         priceParts,
         priceNoVat: row.monthly_price_ore,
         price: row.monthly_price_with_vat_ore,
-        subscription: subscription ? shownSubscription(subscription) : null,
+        subscription: subscription ? await shownSubscription(deps, subscription) : null,
       };
-    })
-    .toSorted((a, b) => numericOrder.compare(placeOf(a), placeOf(b)));
+    }),
+  );
+  return chargers.toSorted((a, b) => numericOrder.compare(placeOf(a), placeOf(b)));
 }
 
 /** Numeric order: Plass 9 before Plass 10. */

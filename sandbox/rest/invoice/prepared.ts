@@ -53,15 +53,17 @@ const addLine = ({ db }: Deps, id: number, line: Billed, month: string) =>
 
 /** How an amount is given back, in øre with VAT. */
 export interface Refund {
-  /** By a credit note of today. */
+  /** By a credit note of today, of a paid invoice. */
   readonly repaid: number;
+  /** By a credit note of today, of an invoice that is not paid. */
+  readonly credited: number;
   /** On the next invoice, where the amount would have stood too. */
   readonly deducted: number;
 }
 
 /**
  * Gives back what a purchase cost, as lines of negative amounts: by a credit note of the invoice of its month where that is issued, so that
- * the money comes within 14 days (angrerettloven, section 24), and on the next invoice otherwise. Call it in a transaction.
+ * money that was paid comes within 14 days (angrerettloven, section 24), and on the next invoice otherwise. Call it in a transaction.
  *
  * @param day a day of the month that the purchase was billed in
  */
@@ -72,16 +74,60 @@ export async function refund(
   day: Temporal.PlainDate,
 ): Promise<Refund> {
   const amount = -sumOf(lines, 'amount_ore');
-  if (amount === 0) return { repaid: 0, deducted: 0 };
+  const nothing: Refund = { repaid: 0, credited: 0, deducted: 0 };
+  if (amount === 0) return nothing;
   await lockInvoices(deps);
   const month = day.with({ day: 1 }).toString();
   const invoice = await issuedInvoice(deps, owner, month);
   if (invoice) {
     await issueCreditNote(deps, invoice, lines, month);
-    return { repaid: amount, deducted: 0 };
+    return { ...nothing, [invoice.status === 'PAID' ? 'repaid' : 'credited']: amount };
   }
   for (const line of lines) await bill(deps, owner, line);
-  return { repaid: 0, deducted: amount };
+  return { ...nothing, deducted: amount };
+}
+
+/** How far months of an owner are invoiced: whether each has an issued invoice, and whether that is paid; by their first days. */
+export async function invoicing(
+  { db }: Pick<SandboxDeps, 'db'>,
+  owner: Owner,
+  from: Temporal.PlainDate,
+  to: Temporal.PlainDate = from,
+): Promise<ReadonlyMap<string, 'OPEN' | 'PAID' | 'UNPAID'>> {
+  const issued = await db
+    .selectFrom('invoice')
+    .select(['billing_month', 'status'])
+    .where((is) => is.and(owner))
+    .where('is_live', '=', true)
+    .where('number', 'is not', null)
+    .where('billing_month', '>=', from.with({ day: 1 }).toString())
+    .where('billing_month', '<=', to.toString())
+    .execute();
+  const months = new Map<string, 'OPEN' | 'PAID' | 'UNPAID'>();
+  for (
+    let month = from.with({ day: 1 });
+    month.toString() <= to.toString();
+    month = month.add({ months: 1 })
+  )
+    // oxfmt-ignore
+    months.set(month.toString(), 'OPEN');
+  for (const { billing_month, status } of issued)
+    if (billing_month !== null) months.set(billing_month, status === 'PAID' ? 'PAID' : 'UNPAID');
+  return months;
+}
+
+/** The parts of a price that was billed in the month of a day: on an issued invoice, and paid. */
+export async function pricePaid(
+  deps: Pick<SandboxDeps, 'db'>,
+  owner: Owner,
+  price: number,
+  day: Temporal.PlainDate,
+): Promise<Readonly<{ invoiced: number; paid: number }>> {
+  const [state] = [...(await invoicing(deps, owner, day)).values()];
+  return {
+    invoiced: state === 'OPEN' ? 0 : price,
+    paid: state === 'PAID' ? price : 0,
+  };
 }
 
 const sumOf = (lines: readonly Billed[], column: 'amount_ore' | 'vat_ore') =>

@@ -166,8 +166,8 @@ export const membershipOperations = [
   operation('addMyMembership', withQuery(AddQuery), async ({ deps, userId, query }) => {
     const person = await lockedPerson(deps, userId);
     const { membershipType: type } = query;
-    if (type === 'GK') return connectCoop(deps, userId, query);
     mustStay(person);
+    if (type === 'GK') return connectCoop(deps, userId, query);
     if (query.membershipNumber !== undefined)
       throw invalidRequest('The provider’s own memberships have no number');
     await personMustPay(deps, person);

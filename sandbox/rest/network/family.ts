@@ -5,13 +5,14 @@ import type { SandboxDeps } from '../../deps.ts';
 import { sendMessage } from '../../inbox/messages.ts';
 import { ROLE } from '../../role-ids.ts';
 import { closeInvitationsOf } from '../invitation/state.ts';
-import { DISSOLUTION_MAIL, type Mail } from '../mail.ts';
+import { DISSOLUTION_MAIL } from '../mail.ts';
 import { isHeld, organizationOf } from '../owner.ts';
 import { lastDayOfMonth } from '../../oslo.ts';
 import { mustHaveCard } from '../payment/method.ts';
 import { lockedPerson, lockPeople, mustBeActive, personOf, type Person } from '../person.ts';
 import { notFound } from '../problem.ts';
 import { giveRole, mustNotConflict, networkRolesOf, unblock } from '../role/roles.ts';
+import { getsChips, reclaimChips } from './reclaim-chips.ts';
 
 const NAMES: Readonly<Record<Language, string>> = {
   no: 'Familien',
@@ -66,7 +67,7 @@ export async function dissolveFamily(deps: SandboxDeps, userId: string): Promise
   const { name } = await organizationOf(db, id).forUpdate().executeTakeFirstOrThrow();
   const members = await db
     .selectFrom('user_role')
-    .select(['id', 'user_id'])
+    .select(['id', 'user_id', 'organization_id'])
     .where('organization_id', '=', id)
     .where('role_id', '=', ROLE.member)
     .orderBy('id')
@@ -78,10 +79,12 @@ export async function dissolveFamily(deps: SandboxDeps, userId: string): Promise
   const closed = { status: 'DELETE_REQUESTED', dissolved_by: person.id } as const;
   await db.updateTable('organization').set(closed).where('id', '=', id).execute();
   await closeInvitationsOf(db, id);
-  await inheritChips(db, id, person.id);
   await endSubscriptions(deps, id);
-  for (const member of members)
-    await endMembership(deps, member, (language) => DISSOLUTION_MAIL[language](name));
+  for (const member of members) {
+    const { language, email } = await endMembership(deps, member, person.id);
+    await sendMessage(deps, { kind: 'email', to: email, ...DISSOLUTION_MAIL[language](name) });
+  }
+  await inheritChips(db, id, person.id);
   await db.deleteFrom('user_role').where('id', '=', own.id).execute();
   await unblock(deps, person, own.id);
 }
@@ -112,10 +115,7 @@ async function endSubscriptions({ db, clock }: SandboxDeps, organizationId: stri
     .execute();
 }
 
-/**
- * Hands the chips of a closed family to the administrator. A member's chip is blocked: it must not charge at the administrator's
- * expense.
- */
+/** Hands the chips of a closed family to the administrator, those that its members held among them. */
 async function inheritChips(db: Database, organizationId: string, userId: string): Promise<void> {
   await db
     .updateTable('rfid_chip')
@@ -123,9 +123,6 @@ async function inheritChips(db: Database, organizationId: string, userId: string
       user_id: userId,
       organization_id: null,
       member_id: null,
-      status: sql<
-        'ACTIVE' | 'INACTIVE'
-      >`case when member_id <> ${userId} then 'INACTIVE' else status end`,
       version: is('version', '+', 1),
     }))
     .where('organization_id', '=', organizationId)
@@ -133,28 +130,25 @@ async function inheritChips(db: Database, organizationId: string, userId: string
     .execute();
 }
 
-/** Ends a membership on behalf of an administrator: the account becomes private again, and an e-mail notifies the member. */
+/** The person of an ended membership, and the printed numbers of the chips that are back with the organisation. */
+type FormerMember = Person & { readonly chips: readonly string[] };
+
+/**
+ * Ends a membership, whoever ends it: the account becomes private again, and the chips that the member held go back to the
+ * organisation, unless the person keeps a role whose holders get chips. Locks the member.
+ */
 export async function endMembership(
   deps: SandboxDeps,
-  role: Readonly<{ id: string; user_id: string }>,
-  mailIn: (language: Language) => Mail,
-): Promise<void> {
+  role: Readonly<{ id: string; user_id: string; organization_id: string | null }>,
+  actorId: string,
+): Promise<FormerMember> {
   const member = await lockedPerson(deps, role.user_id);
   await deps.db.deleteFrom('user_role').where('id', '=', role.id).execute();
   await unblock(deps, member, role.id);
-  await sendMessage(deps, { kind: 'email', to: member.email, ...mailIn(member.language) });
-}
-
-/** Returns a removed member's chips to the organisation, blocked: they must not charge at its expense. */
-export async function reclaimChips(
-  db: Database,
-  organizationId: string,
-  userId: string,
-): Promise<void> {
-  await db
-    .updateTable('rfid_chip')
-    .set((is) => ({ member_id: null, status: 'INACTIVE', version: is('version', '+', 1) }))
-    .where('organization_id', '=', organizationId)
-    .where('member_id', '=', userId)
-    .execute();
+  const { organization_id: organizationId } = role;
+  const chips =
+    organizationId === null || (await getsChips(deps.db, organizationId, member.id))
+      ? []
+      : await reclaimChips(deps, { organizationId, holder: member, actorId });
+  return { ...member, chips };
 }

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { sendMessage } from '../../inbox/messages.ts';
 import { ROLE } from '../../role-ids.ts';
 import { REMOVAL_MAIL } from '../mail.ts';
 import { NO_INPUT, operation, withBody, withQuery } from '../operation.ts';
 import { isHeld, mustAdminister, possibleId } from '../owner.ts';
 import { fullName, lockedPerson, personOf } from '../person.ts';
 import { notFound } from '../problem.ts';
-import { dissolveFamily, endMembership, startFamily, reclaimChips } from './family.ts';
+import { dissolveFamily, endMembership, startFamily } from './family.ts';
 import { PeopleQuery, peoplePage } from './people.ts';
 import { residentPage, ResidentQuery } from './residents.ts';
 
@@ -56,14 +57,15 @@ export const networkOperations = [
     const role = await deps.db
       .selectFrom('user_role')
       .innerJoin('organization', 'organization.id', 'user_role.organization_id')
-      .select(['user_role.id', 'user_id', 'organization.name'])
+      .select(['user_role.id', 'user_id', 'organization_id', 'organization.name'])
       .where('user_role.id', '=', possibleId(params.roleId))
       .where('organization_id', '=', id)
       .where('role_id', '=', ROLE.member)
       .executeTakeFirst();
     if (!role) throw notFound();
-    await reclaimChips(deps.db, id, role.user_id);
-    await endMembership(deps, role, (language) => REMOVAL_MAIL[language](role.name));
+    const { language, email, chips } = await endMembership(deps, role, userId);
+    const mail = REMOVAL_MAIL[language](role.name, chips);
+    await sendMessage(deps, { kind: 'email', to: email, ...mail });
   }),
   operation('getMyNetworks', NO_INPUT, async ({ deps, userId }) => {
     const person = await personOf(deps, userId);

@@ -6,6 +6,7 @@ import { chargeLocations } from '../facility/locations.ts';
 import { Email, GivenAddress, Line, Phone } from '../fields.ts';
 import { NO_INPUT, operation, withBody, type Success } from '../operation.ts';
 import { mustAdminister, organizationOf } from '../owner.ts';
+import { repayPrepared } from '../invoice/prepared-payment.ts';
 import { mustHaveCard, noPayment } from '../payment/method.ts';
 import { personOf, type Person } from '../person.ts';
 import { changedElsewhere, forbidden, invalidValue } from '../problem.ts';
@@ -47,6 +48,7 @@ export const organizationOperations = [
         .where('id', '=', current.id)
         .returningAll()
         .executeTakeFirstOrThrow();
+      if (body.paymentType !== undefined) await repayPrepared(deps.db, { organization_id: id });
       return organization(changed);
     },
   ),

@@ -2,6 +2,7 @@ import type { Selectable, Updateable } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { CardPaymentTable } from '../../db/tables-billing.ts';
 import type { SandboxDeps } from '../../deps.ts';
+import { repayPrepared } from '../invoice/prepared-payment.ts';
 import { challengeUrl } from '../../payments/bank-url.ts';
 import {
   answerPayment,
@@ -193,6 +194,7 @@ async function payByCard(db: Database, { user_id, organization_id }: Payment): P
     .where('id', '=', organization_id)
     .returning('classification')
     .executeTakeFirstOrThrow();
+  await repayPrepared(db, { organization_id });
   return classification === 'FAMILY'
     ? payByCard(db, { user_id, organization_id: null })
     : { organization_id };

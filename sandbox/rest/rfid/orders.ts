@@ -7,7 +7,8 @@ import { sendMessage } from '../../inbox/messages.ts';
 import { isConsumer } from '../consumer.ts';
 import { formLink, RFID_ORDER_MAIL } from '../cooling-off-mail.ts';
 import { GivenAddress, Line, pageFields } from '../fields.ts';
-import { bill } from '../invoice/prepared.ts';
+import { osloDate } from '../../oslo.ts';
+import { bill, pricePaid } from '../invoice/prepared.ts';
 import { kroner } from '../mail.ts';
 import type { Call, Success } from '../operation.ts';
 import { isRfidOrderOf, type Owner } from '../owner.ts';
@@ -84,7 +85,7 @@ export async function orderRfids(
   if (!order) throw new Error('The order was not kept');
   const isConsumers = await isConsumer(deps, owner);
   if (isConsumers) await sendReceipt(deps, userId, order);
-  return shownOrder(order, now, isConsumers);
+  return shownOrder(deps, order, { buyer: owner, isConsumers });
 }
 
 /** Sends a consumer the receipt, with the right of withdrawal and its form. */
@@ -135,9 +136,11 @@ export async function orderPage(
     row.created_at.toISOString(),
     row.id,
   ]);
-  const now = deps.clock.now();
   const items = await Promise.all(
-    rows.map(async (row) => shownOrder(row, now, await isConsumer(deps, buyerOf(row, owner)))),
+    rows.map(async (row) => {
+      const buyer = buyerOf(row, owner);
+      return shownOrder(deps, row, { buyer, isConsumers: await isConsumer(deps, buyer) });
+    }),
   );
   return { items, nextCursor };
 }
@@ -149,7 +152,12 @@ export const receivedAt = ({ received_at }: Pick<Order, 'received_at'>, now: Dat
   received_at !== null && received_at <= now ? received_at : null;
 
 /** @param isConsumers whether a consumer bought the chips */
-export function shownOrder(row: Order, now: Date, isConsumers: boolean): RfidOrder {
+export async function shownOrder(
+  deps: SandboxDeps,
+  row: Order,
+  { buyer, isConsumers }: Readonly<{ buyer: Owner; isConsumers: boolean }>,
+): Promise<RfidOrder> {
+  const now = deps.clock.now();
   const isProcessed = row.processed_at <= now;
   return {
     id: row.id,
@@ -165,5 +173,6 @@ export function shownOrder(row: Order, now: Date, isConsumers: boolean): RfidOrd
     isConsumers,
     receivedAt: receivedAt(row, now)?.toISOString() ?? null,
     rescindedAt: row.rescinded_at?.toISOString() ?? null,
+    ...(await pricePaid(deps, buyer, row.amount_ore, osloDate(row.created_at))),
   };
 }

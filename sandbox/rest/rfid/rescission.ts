@@ -35,7 +35,7 @@ export async function rescindRfidOrder(
   const buyer = buyerOf(order, owner);
   await mustBeConsumer(deps, buyer);
   const now = clock.now();
-  if (order.rescinded_at !== null) return shownOrder(order, now, true);
+  if (order.rescinded_at !== null) return shownOrder(deps, order, { buyer, isConsumers: true });
   mustBeCoolingOff(receivedAt(order, now), now);
   await db
     .updateTable('rfid_order')
@@ -62,5 +62,5 @@ export async function rescindRfidOrder(
   await sendMessage(deps, { kind: 'email', to: email, ...mail });
   const rescinded = await read();
   if (!rescinded) throw notFound();
-  return shownOrder(rescinded, now, true);
+  return shownOrder(deps, rescinded, { buyer, isConsumers: true });
 }

@@ -3,7 +3,9 @@ import { NO_INPUT, operation } from '../operation.ts';
 import { possibleId } from '../owner.ts';
 import { lockedPerson, mustBeRegistered } from '../person.ts';
 import { forbidden, notFound } from '../problem.ts';
-import { roleName, unblock } from './roles.ts';
+import { endMembership } from '../network/family.ts';
+import { notifyAdministrators } from '../network/reclaim-chips.ts';
+import { roleName } from './roles.ts';
 
 export const roleOperations = [
   operation('getMyRoles', NO_INPUT, async ({ deps, userId }) => {
@@ -32,16 +34,18 @@ export const roleOperations = [
     }));
   }),
   operation('removeMyRole', NO_INPUT, async ({ deps, userId, params }) => {
-    const person = await lockedPerson(deps, userId);
+    await lockedPerson(deps, userId);
     const role = await deps.db
       .selectFrom('user_role')
-      .select(['id', 'role_id'])
+      .select(['id', 'user_id', 'role_id', 'organization_id'])
       .where('user_id', '=', userId)
       .where('id', '=', possibleId(params.roleId))
       .executeTakeFirst();
     if (!role) throw notFound();
     if (role.role_id !== ROLE.member) throw forbidden('Support removes roles of this kind');
-    await deps.db.deleteFrom('user_role').where('id', '=', role.id).execute();
-    await unblock(deps, person, role.id);
+    const { chips, ...holder } = await endMembership(deps, role, userId);
+    const { organization_id: organizationId } = role;
+    if (organizationId !== null)
+      await notifyAdministrators(deps, { organizationId, holder, chips, way: 'LEFT' });
   }),
 ];

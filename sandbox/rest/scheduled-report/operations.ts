@@ -5,8 +5,8 @@ import type { SandboxDeps } from '../../deps.ts';
 import { osloDate } from '../../oslo.ts';
 import { Email, Language } from '../fields.ts';
 import { NO_INPUT, operation, OWNER_PREFIXES, withBody } from '../operation.ts';
-import { ownerOf, possibleId } from '../owner.ts';
-import { fullName, lockedPerson, mustBeActive, mustBeRegistered } from '../person.ts';
+import { organizationOf, ownerOf, possibleId } from '../owner.ts';
+import { fullName, lockedPerson, mustBeActive, mustBeRegistered, type Person } from '../person.ts';
 import { changedElsewhere, invalidValue, notFound, Problem } from '../problem.ts';
 import { askAgain, recipientOfLink, setRecipients } from './recipients.ts';
 import {
@@ -106,6 +106,20 @@ const answer = async (deps: SandboxDeps, id: string, changes: Partial<RecipientR
       .executeTakeFirstOrThrow(),
   );
 
+/**
+ * Throws `DELETE_REQUESTED` and `USER_BLOCKED` unless the person, and the organisation of the report if any, are active (ROLE-90).
+ */
+async function maySetUp(
+  { db }: SandboxDeps,
+  person: Person,
+  organizationId: string | null,
+): Promise<void> {
+  const message = 'An account that is blocked or being deleted sets up no reports';
+  mustBeActive(person, message);
+  if (organizationId !== null)
+    mustBeActive(await organizationOf(db, organizationId).executeTakeFirstOrThrow(), message);
+}
+
 /** Reports of each month's charging by e-mail. */
 export const scheduledReportOperations = [
   operation('getScheduledReports', NO_INPUT, async ({ deps, userId }) => {
@@ -120,8 +134,8 @@ export const scheduledReportOperations = [
       const now = clock.now();
       const person = await lockedPerson(deps, userId);
       const owner = await ownerOf(call);
-      mustBeActive(person, 'A blocked account sends no reports');
       const organizationId = 'organization_id' in owner ? owner.organization_id : null;
+      await maySetUp(deps, person, organizationId);
       mustFit(body.filter, organizationId !== null);
       const before = await ofPerson(deps, userId).execute();
       if (before.length >= MAX_REPORTS)
@@ -148,8 +162,8 @@ export const scheduledReportOperations = [
   ),
   operation('updateScheduledReport', withBody(Changes), async ({ deps, userId, params, body }) => {
     const person = await lockedPerson(deps, userId);
-    mustBeActive(person, 'A blocked account sends no reports');
     const report = await reportOf(deps, userId, params.reportId);
+    await maySetUp(deps, person, report.organization_id);
     await mustRun(deps, report);
     if (body.version !== undefined && body.version !== report.version) throw changedElsewhere();
     await setRecipients(deps, report, person, body.recipients);
@@ -167,8 +181,8 @@ export const scheduledReportOperations = [
   }),
   operation('resendReportConfirmation', NO_INPUT, async ({ deps, userId, params }) => {
     const person = await lockedPerson(deps, userId);
-    mustBeActive(person, 'A blocked account sends no reports');
     const report = await reportOf(deps, userId, params.reportId);
+    await maySetUp(deps, person, report.organization_id);
     await mustRun(deps, report);
     await askAgain(deps, report, person, possibleId(params.recipientId));
     return shownReport(deps, report);

@@ -11,6 +11,7 @@ import { ownerOf, type Owner } from '../owner.ts';
 import { mustBeRegistered } from '../person.ts';
 import {
   billedSince,
+  partsPaid,
   Rescission,
   rescindSubscription,
   sendSubscriptionReceipt,
@@ -41,7 +42,7 @@ export const subscriptionOperations = [
         )
         .orderBy('subscription.id')
         .execute();
-      return rows.map(shownSubscription);
+      return Promise.all(rows.map((row) => shownSubscription(call.deps, row)));
     }),
   ),
   operation('getSubscriptionOffers', NO_INPUT, async ({ deps, userId }) => {
@@ -54,7 +55,7 @@ export const subscriptionOperations = [
     const subscription = await withChargers(deps.db)
       .where('subscription.id', '=', Number(params.subscriptionId))
       .executeTakeFirstOrThrow();
-    return shownSubscription(subscription);
+    return shownSubscription(deps, subscription);
   }),
 ];
 
@@ -68,9 +69,10 @@ export const withChargers = (db: Database) =>
     .select(({ fn }) => fn.coalesce('own.charger_id', 'standing.charger_id').as('charger_id'));
 
 /** A subscription as the contract shows it. */
-export function shownSubscription(
+export async function shownSubscription(
+  deps: Pick<SandboxDeps, 'db'>,
   row: Selectable<SubscriptionTable> & Readonly<{ charger_id: string | null }>,
-): Success<'getMySubscriptions'>[number] {
+): Promise<Success<'getMySubscriptions'>[number]> {
   return {
     id: String(row.id),
     type: row.type,
@@ -82,6 +84,7 @@ export function shownSubscription(
     agreedAt: row.agreed_at?.toISOString() ?? null,
     startsAtOnce: row.starts_at_once,
     billed: row.agreed_at && billedSince(row, row.agreed_at),
+    ...(await partsPaid(deps, row)),
     rescindedAt: row.rescinded_at?.toISOString() ?? null,
   };
 }

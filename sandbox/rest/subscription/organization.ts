@@ -19,7 +19,7 @@ export const organizationSubscriptionOperations = [
     const { deps } = call;
     const { organization, subscription } = await lockedSubscription(call);
     mustStay(organization);
-    if (subscription.valid_to === null) return shownSubscription(subscription);
+    if (subscription.valid_to === null) return shownSubscription(deps, subscription);
     await organizationMustPay(deps, organization);
     const today = osloDate(deps.clock.now());
     const isRunning = subscription.valid_to >= today.toString();
@@ -34,19 +34,19 @@ export const organizationSubscriptionOperations = [
       .executeTakeFirstOrThrow();
     // A paid month is not billed twice.
     if (!isRunning) await billMonth(deps, organization.id, resumed);
-    return shownSubscription({ ...subscription, ...resumed });
+    return shownSubscription(deps, { ...subscription, ...resumed });
   }),
   operation('endOrganizationSubscription', NO_INPUT, async (call) => {
     const { deps } = call;
     const { subscription } = await lockedSubscription(call);
-    if (subscription.valid_to !== null) return shownSubscription(subscription);
+    if (subscription.valid_to !== null) return shownSubscription(deps, subscription);
     const ended = await deps.db
       .updateTable('subscription')
       .set({ valid_to: lastDayOfMonth(deps.clock.now()) })
       .where('id', '=', subscription.id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    return shownSubscription({ ...subscription, ...ended });
+    return shownSubscription(deps, { ...subscription, ...ended });
   }),
 ];
 

@@ -14,7 +14,7 @@ import {
   SUBSCRIPTION_MAIL,
   SUBSCRIPTION_RESCINDED_MAIL,
 } from '../cooling-off-mail.ts';
-import { refund, type Billed, type Refund } from '../invoice/prepared.ts';
+import { invoicing, refund, type Billed, type Refund } from '../invoice/prepared.ts';
 import { kroner } from '../mail.ts';
 import { possibleNumber, type Owner } from '../owner.ts';
 import { lockedPerson, personOf } from '../person.ts';
@@ -81,7 +81,12 @@ export async function rescindSubscription(
 export function settlementOf(language: Language, usedCost: number, refunds: readonly Refund[]) {
   const given = (ore: number) => (ore > 0 ? kroner(language, ore) : null);
   const sum = (kind: keyof Refund) => given(refunds.reduce((all, one) => all + one[kind], 0));
-  return { used: given(usedCost), repaid: sum('repaid'), deducted: sum('deducted') };
+  return {
+    used: given(usedCost),
+    repaid: sum('repaid'),
+    credited: sum('credited'),
+    deducted: sum('deducted'),
+  };
 }
 
 /** The refusal of a cost of the used days that is no longer the one that the person has seen. */
@@ -110,7 +115,7 @@ export async function annul(
   const { db, clock } = deps;
   const now = clock.now();
   const today = osloDate(now);
-  const { id, name, agreed_at, valid_to, billed_month, price_with_vat_ore } = subscription;
+  const { id, name, agreed_at, valid_to, price_with_vat_ore } = subscription;
   const yesterday = today.subtract({ days: 1 }).toString();
   await db
     .updateTable('subscription')
@@ -125,8 +130,8 @@ export async function annul(
   if (agreed_at === null) return [];
   const refunds: Refund[] = [];
   let left = billedSince(subscription, agreed_at) - usedCostOf(subscription, now);
-  let month = Temporal.PlainDate.from(billed_month);
-  while (left > 0) {
+  for (const month of await monthsToGiveBack(deps, owner, subscription, agreed_at)) {
+    if (left <= 0) break;
     const amount = Math.min(left, price_with_vat_ore);
     const line: Billed = {
       kind: 'SUBSCRIPTION',
@@ -138,9 +143,35 @@ export async function annul(
     };
     refunds.push(await refund(deps, owner, [line], month));
     left -= amount;
-    month = month.subtract({ months: 1 });
   }
   return refunds;
+}
+
+/** The billed months, in the order in which they are given back: those not invoiced, those not paid, those paid; the last first. */
+async function monthsToGiveBack(
+  deps: Pick<SandboxDeps, 'db'>,
+  owner: Owner,
+  { billed_month }: Pick<Subscription, 'billed_month'>,
+  agreedAt: Date,
+): Promise<readonly Temporal.PlainDate[]> {
+  const months = [
+    ...(await invoicing(deps, owner, osloDate(agreedAt), Temporal.PlainDate.from(billed_month))),
+  ].toReversed();
+  return (['OPEN', 'UNPAID', 'PAID'] as const).flatMap((state) =>
+    months.flatMap(([month, is]) => (is === state ? [Temporal.PlainDate.from(month)] : [])),
+  );
+}
+
+/** The parts of the amount billed since the agreement that are on an issued invoice, and paid; null where they are unknown. */
+export async function partsPaid(
+  deps: Pick<SandboxDeps, 'db'>,
+  { user_id, agreed_at, billed_month, price_with_vat_ore }: Subscription,
+): Promise<Readonly<{ invoiced: number | null; paid: number | null }>> {
+  if (user_id === null || agreed_at === null) return { invoiced: null, paid: null };
+  const months = await invoicing(deps, { user_id }, osloDate(agreed_at), Temporal.PlainDate.from(billed_month)); // oxfmt-ignore
+  const sum = (isCounted: (state: string) => boolean) =>
+    [...months.values()].filter(isCounted).length * price_with_vat_ore;
+  return { invoiced: sum((state) => state !== 'OPEN'), paid: sum((state) => state === 'PAID') };
 }
 
 /** Sends the receipt of a subscription; a consumer's has the right of withdrawal and its form. */

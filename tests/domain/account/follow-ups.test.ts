@@ -15,6 +15,7 @@ const well: FollowUpFacts = {
   invoices: { unpaid: 0, undelivered: 0 },
   chargers: { troubles: [null, null], unreadable: 0 },
   invitations: 0,
+  formerHoldersChips: 0,
 };
 const chargers = (...troubles: NonNullable<FollowUpFacts['chargers']>['troubles']) => ({
   chargers: { troubles, unreadable: 0 },
@@ -39,6 +40,7 @@ const ROWS: readonly (readonly [string, Partial<FollowUpFacts>, Readonly<Record<
   ['EHF needs a reference', { organization: { paymentType: 'EHF', invoiceReference: ' ' } }, { INVOICE_REFERENCE_MISSING: 1 }],
   ['EHF has a reference', { organization: { paymentType: 'EHF', invoiceReference: 'REF-7' } }, {}],
   ['invitations were not delivered', { invitations: 3 }, { INVITATIONS_UNDELIVERED: 3 }],
+  ['former members have active chips', { formerHoldersChips: 2 }, { RFIDS_OF_FORMER_MEMBERS: 2 }],
   ['chargers are out of order', chargers('OUT_OF_ORDER', null, 'OUT_OF_ORDER'), { CHARGERS_OUT_OF_ORDER: 2 }],
   ['a charger is silent', chargers('SILENT'), { CHARGERS_SILENT: 1 }],
   ['a charger was never activated', chargers('NEVER_ACTIVATED'), { CHARGERS_NEVER_ACTIVATED: 1 }],
@@ -55,7 +57,8 @@ const UNKNOWN: readonly (readonly [string, Partial<FollowUpFacts>, readonly stri
   ['the chargers', { chargers: null }, ['CHARGERS']],
   ['one of the chargers', { chargers: { troubles: [null], unreadable: 1 } }, ['CHARGERS']],
   ['the invitations', { invitations: null }, ['INVITATIONS']],
-  ['everything', { account: null, organization: null, invoices: null, chargers: null, invitations: null }, ['ACCOUNT', 'INVOICES', 'CHARGERS', 'INVITATIONS']],
+  ['the chips', { formerHoldersChips: null }, ['RFIDS']],
+  ['everything', { account: null, organization: null, invoices: null, chargers: null, invitations: null, formerHoldersChips: null }, ['ACCOUNT', 'INVOICES', 'CHARGERS', 'INVITATIONS', 'RFIDS']],
 ]; // oxfmt-ignore
 
 describe('what must be followed up', () => {
@@ -85,12 +88,14 @@ describe('what must be followed up', () => {
       invoices: { unpaid: 1, undelivered: 1 },
       ...chargers('NEVER_ACTIVATED', 'SILENT', 'OUT_OF_ORDER'),
       invitations: 1,
+      formerHoldersChips: 1,
     }); // oxfmt-ignore
     expect(items.map(({ kind }) => kind)).toEqual([
       'INVOICES_UNPAID',
       'PAYMENT_CARD_EXPIRED',
       'CHARGERS_OUT_OF_ORDER',
       'CHARGERS_SILENT',
+      'RFIDS_OF_FORMER_MEMBERS',
       'INVOICES_UNDELIVERED',
       'ADDRESS_MISSING',
       'INVOICE_REFERENCE_MISSING',

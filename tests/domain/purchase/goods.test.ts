@@ -34,6 +34,55 @@ const subscription = {
   billed: 6125,
 };
 
+// PURCHASE-24: first what is not invoiced, then what is not paid, then what is paid.
+describe('how a refund comes', () => {
+  const unknown = { repaid: null, credited: null, deducted: null };
+  test.each([
+    [{}, unknown],
+    [{ invoiced: null, paid: null }, unknown],
+    [{ invoiced: 10_000 }, unknown],
+    [{ paid: 0 }, unknown],
+    [{ invoiced: 0 }, { repaid: 0, credited: 0, deducted: 10_000 }],
+    [
+      { invoiced: 10_000, paid: 0 },
+      { repaid: 0, credited: 10_000, deducted: 0 },
+    ],
+    [
+      { invoiced: 10_000, paid: 4000 },
+      { repaid: 4000, credited: 6000, deducted: 0 },
+    ],
+    [
+      { invoiced: 7000, paid: 4000 },
+      { repaid: 4000, credited: 3000, deducted: 3000 },
+    ],
+    [{ paid: 10_000 }, { repaid: 10_000, credited: 0, deducted: 0 }],
+    [
+      { invoiced: 99_999, paid: 99_999 },
+      { repaid: 10_000, credited: 0, deducted: 0 },
+    ],
+    [
+      { invoiced: -1, paid: -1 },
+      { repaid: 0, credited: 0, deducted: 10_000 },
+    ],
+  ])('of chips with %j', (facts, parts) => {
+    expect(chipsCoolingOff({ ...chips, ...facts }, NOW)).toMatchObject(parts);
+  });
+
+  test('of a charger is that of its price and that of its subscription', () => {
+    const both = (price: object, month: object) =>
+      chargerCoolingOff({ ...charger, ...price, subscription: { ...subscription, ...month } }, NOW);
+    const parts = { repaid: 1_498_000, credited: 0, deducted: 6125 - 204 };
+    expect(both({ paid: 1_498_000 }, { invoiced: 0 })).toMatchObject(parts);
+    expect(both({ paid: 1_498_000 }, {})).toMatchObject(unknown);
+    expect(both({}, { invoiced: 0 })).toMatchObject(unknown);
+  });
+
+  test('keeps the used days of a paid month', () => {
+    const paid = { ...charger, price: 0, subscription: { ...subscription, paid: 6125 } };
+    expect(chargerCoolingOff(paid, NOW)).toMatchObject({ usedCost: 204, repaid: 6125 - 204 });
+  });
+});
+
 describe('chips', () => {
   // PURCHASE-3 and 4: fourteen days from the receipt, transcribed from the calendar.
   test.each([
@@ -46,6 +95,7 @@ describe('chips', () => {
       ...{ state: 'OPEN', agreedAt: chips.createdAt, validTo, rescindedAt: null },
       // All is paid back, and nothing is paid for.
       ...{ usedDays: 0, usedCost: 0, refund: 10_000 },
+      ...{ repaid: null, credited: null, deducted: null },
     });
   });
 

@@ -237,7 +237,8 @@ describe('somebody who is blocked', () => {
 describe('missing permissions', () => {
   test.each([
     [{ status: 'BLOCKED' }, 'USER_BLOCKED'],
-    [{ status: 'DELETE_REQUESTED' }, 'FORBIDDEN'],
+    [{ status: 'DELETE_REQUESTED' }, 'DELETE_REQUESTED'],
+    [{ status: 'Odd' }, 'FORBIDDEN'],
     [{ paymentType: 'NONE' }, 'PAYMENTTYPE_NONE'],
     [{ paymentType: 'EHF', ehfNumber: ' ' }, 'PAYMENTTYPE_NONE'],
   ])('refuses invitations with %j: %s', async (change, code) => {

@@ -3,11 +3,13 @@ import { z } from 'zod';
 import { mayBeSameSlot } from '../../../gateway/domain/facility/slot-conflict.ts';
 import { failWith } from '../support/backend.ts';
 import {
+  charger,
   chargerOrder,
   chargerProject,
   organizationChargerOrder,
   organizationChargerProject,
 } from './equipment.ts';
+import { facilityCharger } from './facility-charger.ts';
 import { administratorRole } from './fixtures.ts';
 import { anonymous, startPortal } from './harness.ts';
 import { mutationField } from './mutation-inputs.ts';
@@ -160,6 +162,51 @@ test('an organisation sees its orders, with possible duplicates of a slot, and n
   });
   expect(JSON.stringify(data)).toMatch(/\/bestill-lader\/SOLBAKKEN26"/);
 });
+
+const CHARGERS = 'GET /v1/users/me/chargers';
+const own = charger();
+const FACILITY = 'GET /v1/organizations/4001/facility/chargers';
+const mounted = { ...chargerOrder, status: 'INSTALLED', placedAt: '2026-10-01T09:00:00Z', installsTo: '2026-11-01', chargerId: own.id }; // oxfmt-ignore
+
+// ORDER-15: by the charger, whatever the backend says of the order and whatever day was planned.
+test.each([
+  ['the charger is there', {}, [own], 'INSTALLED', 'INSTALLED'],
+  ['the charger is there early', { status: 'RECEIVED', installsTo: '2027-01-11' }, [own], 'INSTALLED', 'INSTALLED'],
+  ['there is no charger', {}, [], 'RECEIVED', 'OVERDUE'],
+  ['the link is missing', { chargerId: null }, [own], 'RECEIVED', 'OVERDUE'],
+  ['the chargers cannot be fetched', {}, failWith(500), 'RECEIVED', 'UNKNOWN'],
+  ['the chargers are not offered', {}, failWith(404), 'RECEIVED', 'UNKNOWN'],
+  ['a charger cannot be read', {}, [{ ...own, id: null }], 'RECEIVED', 'UNKNOWN'],
+  ['its day is to come', { status: 'RECEIVED', installsTo: '2027-01-11' }, [], 'RECEIVED', 'PLANNED'],
+])('an order has the status that the charger shows: %s', async (_, changes, chargers, status, installation) => {
+  const portal = await startPortal({ [ORDERS]: [{ ...mounted, ...changes }], [CHARGERS]: chargers });
+  const shown = { status, installation };
+  expect(
+    await portal.readViewer('homeChargerOrders { nodes { status installation } } chargerOrder(key: "order-9") { status installation }'),
+  ).toEqual({ homeChargerOrders: { nodes: [shown] }, chargerOrder: shown });
+}); // oxfmt-ignore
+
+test('chargers are not fetched for reservations and cancelled orders', async () => {
+  const portal = await startPortal({ [ORDERS]: [chargerOrder, { ...mounted, id: 'b', status: 'CANCELLED' }] }); // oxfmt-ignore
+  await portal.readViewer('homeChargerOrders { nodes { status } }');
+  expect(portal.calls()).not.toContain(CHARGERS);
+});
+
+test.each([
+  ['its facility has the charger', { chargerId: 'f-1' }, [facilityCharger('f-1')], 'INSTALLED'],
+  ['its facility has none', { chargerId: 'f-1' }, [facilityCharger('f-2')], 'RECEIVED'],
+  ['the backend has no link', {}, [facilityCharger('f-1')], 'RECEIVED'],
+  ['its facility cannot be fetched', { chargerId: 'f-1' }, failWith(500), 'RECEIVED'],
+])('an organisation sees an order as installed where %s', async (_, changes, chargers, status) => {
+  const portal = await startPortal({
+    'GET /v1/users/me/roles': [administratorRole],
+    'GET /v1/organizations/4001/charger-orders': [{ ...organizationChargerOrder, status: 'INSTALLED', ...changes }],
+    [FACILITY]: chargers,
+  });
+  expect(
+    await portal.readViewer('organization { projectOrders { nodes { status } } }', { role: administratorRole.userRoleId }),
+  ).toEqual({ organization: { projectOrders: { nodes: [{ status }] } } });
+}); // oxfmt-ignore
 
 test.each([
   ['Plass 25', 'P25', true],

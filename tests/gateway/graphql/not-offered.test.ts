@@ -117,6 +117,11 @@ const startWithout = async (notOffered: readonly FeatureName[]) => {
         nextCursor: null,
         totals: { count: 0, members: 0 },
       },
+      'GET /v1/organizations/4001/rfids': {
+        items: [],
+        nextCursor: null,
+        totals: { count: 0, active: 0 },
+      },
     },
   });
 };

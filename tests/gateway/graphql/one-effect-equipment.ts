@@ -69,14 +69,16 @@ export const EQUIPMENT_CASES: Readonly<Record<string, Case>> = {
     field: () =>
       `cancelChargerOrder(input: { id: "${idOf('ChargerOrder', 'sandbox-order-of-card-expiring')}" }) { viewer { id } }`,
     // oxfmt-ignore
-    effect: { charger_order: '+1 -1', invoice: '+1 -1', invoice_line: '+2', message: '+1' },
+    effect: { charger: '-1', charger_event: '-1', charger_order: '+1 -1', charger_ownership: '-1', installed_charger: '-1', invoice: '+1 -1', invoice_line: '+2', message: '+1' },
   },
   rescindChargerOrder: {
     user: 'card-expired',
     field: () =>
       `rescindChargerOrder(input: { id: "${idOf('ChargerOrder', 'sandbox-order-of-card-expired')}", usedCost: 0 }) { chargerOrder { coolingOff { state } } }`,
     // The order is two months old, so that its invoice is issued, and gets a credit note.
-    effect: { charger_order: '+1 -1', invoice: '+1', invoice_line: '+2', message: '+1' },
+    // The charger stays, without an owner.
+    // oxfmt-ignore
+    effect: { charger_order: '+1 -1', charger_ownership: '+1 -1', charger_vacancy: '+1', invoice: '+1', invoice_line: '+2', message: '+1' },
   },
   activateCharger: {
     user: 'cooperative-resident',

@@ -129,7 +129,9 @@ function refusedByRows(name: MutationName): readonly string[] {
   return [
     ...(row.account === undefined ? [] : ['ACCOUNT_MISMATCH']),
     ...(row.audience === 'ORGANIZATIONS' ? ['NO_ACTIVE_ORGANIZATION'] : []),
-    ...(row.permission === undefined ? [] : ['FORBIDDEN', 'PAYMENTTYPE_NONE', 'USER_BLOCKED']),
+    ...(row.permission === undefined
+      ? []
+      : ['DELETE_REQUESTED', 'FORBIDDEN', 'PAYMENTTYPE_NONE', 'USER_BLOCKED']),
     ...(writeRows.get(name)?.limits.length === 0 ? [] : ['TOO_MANY_REQUESTS']),
   ];
 }

@@ -101,7 +101,7 @@ describe('a forbidden change, explained and refused before the backend is called
     ['BLOCKED', 'USER_BLOCKED', { 'GET /v1/users/me': { ...user, status: 'BLOCKED' } }],
     [
       'DELETE_REQUESTED',
-      'FORBIDDEN',
+      'DELETE_REQUESTED',
       { 'GET /v1/users/me': { ...user, status: 'DELETE_REQUESTED' } },
     ],
     ['PAYMENT_MISSING', 'PAYMENTTYPE_NONE', { [CARDS]: [] }],
@@ -118,6 +118,11 @@ describe('a forbidden change, explained and refused before the backend is called
         'GET /v1/organizations/4001': { ...organization, status: 'BLOCKED' },
         [CARDS]: [card],
       },
+    ],
+    [
+      'DELETE_REQUESTED',
+      'DELETE_REQUESTED',
+      { ...administrator, 'GET /v1/users/me': { ...user, status: 'DELETE_REQUESTED' } },
     ],
   ] as const)('explains the denial %s as %s', async (permissionDenial, refusal, changes) => {
     const portal = await startPortal(changes);

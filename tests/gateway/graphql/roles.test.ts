@@ -10,6 +10,40 @@ const role = 'role-administrator';
 const start = (roles: BackendHandlers[string], changes: BackendHandlers = {}) =>
   startPortal({ [ROLES]: roles, ...changes });
 
+describe('a role that the backend sends twice', () => {
+  const fields =
+    'rolesCount activeRole { userRoleId } roles { userRoleId } screens { showRoles } account { kind }';
+
+  test.each([
+    ['as it is', administratorRole],
+    ['once not in force', { ...administratorRole, status: 'Inactive' }],
+    ['with a status that is unknown', { ...administratorRole, status: 'Odd' }],
+  ])('is one role, which its only holder acts in, %s', async (_, again) => {
+    for (const roles of [
+      [administratorRole, again],
+      [again, administratorRole],
+    ]) {
+      const { readViewer } = await start(roles);
+      expect(await readViewer(fields)).toEqual({
+        rolesCount: 1,
+        activeRole: { userRoleId: role },
+        roles: [{ userRoleId: role }],
+        screens: { showRoles: false },
+        account: { kind: 'ORGANIZATION' },
+      });
+    }
+  });
+
+  test('is chosen, and is no other of the same kind', async () => {
+    const other = { ...administratorRole, userRoleId: 'role-other', organizationId: '4009' };
+    const { readViewer } = await start([administratorRole, administratorRole, other]);
+    expect(await readViewer('rolesCount activeRole { userRoleId }', { role })).toEqual({
+      rolesCount: 2,
+      activeRole: { userRoleId: role },
+    });
+  });
+});
+
 describe('the chosen role', () => {
   const both = [privateRole, administratorRole];
 

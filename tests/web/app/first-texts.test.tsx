@@ -5,10 +5,11 @@ import { appAnswer, kari, type GatewayRequest } from '../gateway.ts';
 import { renderPortal } from '../render.tsx';
 
 const account = {
-  __typename: 'Account',
+  __typename: 'Account' as const,
   id: 'Account:personal-person-1',
   key: 'personal-person-1',
-} as const;
+  closedToNew: [],
+};
 const everything = {
   ...kari,
   account: { ...account, kind: 'PERSONAL' as const, isAddressRequired: false, organization: null },

@@ -1,15 +1,13 @@
-import { useColorScheme } from '@mui/material/styles';
 import { useText } from '../../lib/use-text.ts';
+import { colorModes, useColorMode } from '../../theme/color-mode.ts';
 import { SegmentedControl } from '../forms/SegmentedControl.tsx';
-
-const colorModes = ['system', 'light', 'dark'] as const;
 
 type Props = Readonly<{ onChosen?: () => void }>;
 
 /** Switches between light, dark and the device's setting. The choice is remembered. */
 export function ColorModeSwitch({ onChosen }: Props) {
   const text = useText();
-  const { mode = 'system', setMode } = useColorScheme();
+  const { mode, setMode } = useColorMode();
   return (
     <SegmentedControl
       label={text('colorMode.label')}

@@ -3,7 +3,9 @@ import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
 import { paths, withQuery } from '../../../schema/paths.ts';
-import { isFinal, type Failure } from '../../lib/failure.ts';
+import { useEffect, useRef } from 'react';
+import { useConfirmation } from '../../lib/confirmation.ts';
+import { DONE, isFinal, type Failure } from '../../lib/failure.ts';
 
 type Props = Readonly<{
   of: Failure;
@@ -19,10 +21,11 @@ export function WayOut({ of: failure, isOnlyAction }: Props) {
   const { code, requestId, roleConstraint } = failure;
   return (
     <>
+      {code === DONE && <CloseAround />}
       <Action
         code={code}
         // A retry does not help.
-        offersContact={isFinal(failure) && !roleConstraint && isOnlyAction}
+        offersContact={isFinal(failure) && code !== DONE && !roleConstraint && isOnlyAction}
       />
       {requestId !== undefined && (
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
@@ -31,6 +34,19 @@ export function WayOut({ of: failure, isOnlyAction }: Props) {
       )}
     </>
   );
+}
+
+/** Closes the dialog around it, since what it asks for is done. The page says so then. */
+function CloseAround() {
+  const { confirm } = useConfirmation();
+  const here = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const dialog = here.current?.closest('dialog');
+    if (!dialog) return;
+    dialog.close();
+    confirm(`errors.${DONE}`);
+  }, [confirm]);
+  return <span ref={here} hidden />;
 }
 
 const Contact = () => (
@@ -73,6 +89,7 @@ function Action({ code, offersContact }: ActionProps) {
         </Button>
       );
     case 'APP_UPGRADE_REQUIRED':
+    case DONE:
       return (
         <Button variant="outlined" onClick={() => window.location.reload()}>
           <FormattedMessage id="routeError.reload" />

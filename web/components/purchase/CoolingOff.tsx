@@ -35,6 +35,24 @@ type Props = Readonly<{
   area?: ErrorArea;
 }>;
 
+/**
+ * How the refund comes: repaid where it is paid, credited where it is invoiced, deducted from the next invoice, each with its amount
+ * (PURCHASE-24). Null where nothing, or an unknown amount, is given back.
+ */
+function settlement(
+  { refund, repaid, credited, deducted }: ShownCoolingOff,
+  money: (ore: number) => string,
+) {
+  if (refund === null || refund <= 0) return null;
+  if (repaid === null || credited === null || deducted === null)
+    return { id: 'coolingOff.refundEither', values: { refund: money(refund) } } as const;
+  const part = (ore: number) => (ore > 0 ? money(ore) : 'NONE');
+  return {
+    id: 'coolingOff.refund',
+    values: { repaid: part(repaid), credited: part(credited), deducted: part(deducted) },
+  } as const;
+}
+
 /** A consumer's right of withdrawal from a purchase, beside it: until when, what it means, the form and the button (PURCHASE-7). */
 export function CoolingOff({ of: now, name, ends, goods, rescind, refetches, area }: Props) {
   const text = useText();
@@ -54,7 +72,7 @@ export function CoolingOff({ of: now, name, ends, goods, rescind, refetches, are
         ].join(' ')}
       </Typography>
     );
-  const { usedCost, refund, validTo } = of;
+  const { usedCost, validTo } = of;
   const until =
     validTo === null ? goods?.until : text('coolingOff.until', { date: format.date(validTo) });
   return (
@@ -79,10 +97,8 @@ export function CoolingOff({ of: now, name, ends, goods, rescind, refetches, are
                   void client.refetchQueries({ include: refetches });
                   throw error;
                 }
-                confirm('coolingOff.done', {
-                  next: refund !== null && refund > 0 ? 'coolingOff.refund' : undefined,
-                  values: { name, refund: format.moneyFixed(refund ?? 0) },
-                });
+                const back = settlement(of, format.moneyFixed);
+                confirm('coolingOff.done', { next: back?.id, values: { name, ...back?.values } });
               }}
               onClosed={() => setRefused(undefined)}
             >
@@ -98,20 +114,20 @@ export function CoolingOff({ of: now, name, ends, goods, rescind, refetches, are
 type MeaningProps = Pick<Props, 'of' | 'ends' | 'goods'> & Readonly<{ usedCost: number }>;
 
 /** The consequences: what ends, what the used days cost, what is paid back, and how goods are returned. */
-function Meaning({ of: { usedDays, refund }, usedCost, ends, goods }: MeaningProps) {
+function Meaning({ of, usedCost, ends, goods }: MeaningProps) {
+  const { usedDays, refund } = of;
   const text = useText();
   const format = useFormat();
+  const back = settlement(of, format.moneyFixed);
   const sentences = [
     ...ends,
     usedCost === 0
       ? goods === undefined && text('coolingOff.usedNothing')
       : text('coolingOff.usedDays', { days: usedDays, cost: format.moneyFixed(usedCost) }),
     refund === null && text(usedCost === 0 ? 'coolingOff.refundAll' : 'coolingOff.refundUnknown'),
-    refund !== null &&
-      refund > 0 &&
-      text('coolingOff.refund', { refund: format.moneyFixed(refund) }),
+    back && text(back.id, back.values).trim(),
   ];
-  const meaning = sentences.filter((sentence) => sentence !== false).join(' ');
+  const meaning = sentences.filter(Boolean).join(' ');
   if (goods === undefined) return meaning;
   return (
     <>

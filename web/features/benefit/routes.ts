@@ -19,6 +19,6 @@ const organizationEntry = { ...benefitEntry, group: 'organization' } as const;
 
 // oxfmt-ignore
 export const benefitRoutes: readonly Route[] = [
-  { path: paths.benefits,             access: access.customer,      layout: 'default', screen: page, texts: ['common', 'benefit', 'membership'], queries: ['BenefitsPage', 'CoopSection'], feature: 'BENEFITS', entry: privateEntry },
-  { path: paths.organizationBenefits, access: access.administrator, layout: 'default', screen: page, texts: ['common', 'benefit', 'membership'], queries: ['BenefitsPage', 'CoopSection'], feature: 'BENEFITS', entry: organizationEntry },
+  { path: paths.benefits,             access: access.customer,      layout: 'default', screen: page, texts: ['common', 'denial', 'benefit', 'membership'], queries: ['BenefitsPage', 'CoopSection'], feature: 'BENEFITS', entry: privateEntry },
+  { path: paths.organizationBenefits, access: access.administrator, layout: 'default', screen: page, texts: ['common', 'denial', 'benefit', 'membership'], queries: ['BenefitsPage', 'CoopSection'], feature: 'BENEFITS', entry: organizationEntry },
 ];

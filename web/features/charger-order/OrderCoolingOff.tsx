@@ -13,6 +13,17 @@ type Props = Readonly<{
   of: NonNullable<ChargerOrderPartsFragment['coolingOff']>;
 }>;
 
+/** What is told of the right while no receipt is known, by how far the installation has come. */
+const UNTIL = {
+  INSTALLED: 'coolingOff.untilReceived.installed',
+  OVERDUE: 'coolingOff.untilReceived.charger',
+  PLANNED: 'coolingOff.before.charger',
+  RECEIVED: 'coolingOff.untilReceived.installed',
+  UNKNOWN: 'coolingOff.untilReceived.charger',
+} as const satisfies Readonly<
+  Record<NonNullable<ChargerOrderPartsFragment['installation']>, string>
+>;
+
 const refetches = [ChargerOrdersDocument];
 
 /** The right of withdrawal from an order of a charger. While the order can be cancelled, that is the way. */
@@ -20,8 +31,15 @@ export function OrderCoolingOff({ order, of }: Props) {
   const text = useText();
   const rescind = useWrite(RescindChargerOrderDocument);
   const back = useReturnTexts('charger');
-  const { id, activateCharger, cancellableUntil, parkingLot, productName, receivedAt, status } =
-    order;
+  const {
+    id,
+    activateCharger,
+    cancellableUntil,
+    parkingLot,
+    productName,
+    installation,
+    receivedAt,
+  } = order;
   const name = [productName, parkingLot].filter(Boolean).join(', ') || text('orders.charger');
   return (
     <CoolingOff
@@ -33,11 +51,7 @@ export function OrderCoolingOff({ order, of }: Props) {
         activateCharger === true
           ? undefined
           : {
-              until: text(
-                status === 'RECEIVED'
-                  ? 'coolingOff.before.charger'
-                  : 'coolingOff.untilReceived.charger',
-              ),
+              until: text(UNTIL[installation ?? 'UNKNOWN']),
               back: [...back, text('coolingOff.lostValue.charger')],
               receivedAt,
             }

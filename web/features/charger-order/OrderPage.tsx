@@ -8,7 +8,7 @@ import { Stack } from '../../components/layout/Stack.tsx';
 import type { OrderCardProps } from '../../components/layout/step-part.ts';
 import { SkeletonFacts } from '../../components/loading/SkeletonFacts.tsx';
 import { SkeletonFields } from '../../components/loading/SkeletonFields.tsx';
-import { useIsBeingDeleted } from '../../lib/use-is-being-deleted.ts';
+import { useIsClosed } from '../../lib/use-is-closed.ts';
 import { useText } from '../../lib/use-text.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { ContactStep } from './ContactStep.tsx';
@@ -99,11 +99,11 @@ function Steps({
   stepName,
 }: Readonly<{ ordering: Ordering; stepName: string | undefined }>) {
   const text = useText();
-  const isBeingDeleted = useIsBeingDeleted();
+  const isClosed = useIsClosed('CHARGER_ORDER');
   const { project, viewer, draft, product } = ordering;
   const isGone = draft.productId !== '' && product === null;
   const step = stepAt(stepName, {
-    isOpen: project.status === 'OPEN' && !isBeingDeleted,
+    isOpen: project.status === 'OPEN' && !isClosed,
     hasChosen: product !== null && draft.parkingLot !== '',
     // A registration that could not be fetched blocks no one.
     isCustomer: viewer !== null && viewer.isRegistered !== false,

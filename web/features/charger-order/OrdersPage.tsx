@@ -33,6 +33,7 @@ import {
   type ChargerOrderPartsFragment,
 } from './generated/OrdersPage.ts';
 import { CODE_PATH, orderPath } from './order-steps.ts';
+import { InstallationNotice } from './InstallationNotice.tsx';
 import { OrderCoolingOff } from './OrderCoolingOff.tsx';
 import { usePriceFacts } from './use-price-facts.ts';
 
@@ -116,7 +117,7 @@ function OrderRow({ order }: Readonly<{ order: ChargerOrderPartsFragment }>) {
           ...prices,
           [
             text('chargerOrder.project.installs'),
-            status === 'RECEIVED' &&
+            order.installation === 'PLANNED' &&
               installsFrom !== null &&
               installsTo !== null &&
               text('chargerOrder.between', {
@@ -133,13 +134,14 @@ function OrderRow({ order }: Readonly<{ order: ChargerOrderPartsFragment }>) {
           ],
         ]}
       />
+      <InstallationNotice order={order} />
       <Actions>
         {isOpen && projectCode !== null && (
           <Button component={Link} to={orderPath(projectCode, order.key)} variant="outlined">
             {text('orders.goOn')}
           </Button>
         )}
-        {status === 'INSTALLED' && (
+        {order.installation === 'INSTALLED' && (
           <TextLink to={paths.subscriptions}>{text('chargerOrder.done.myChargers')}</TextLink>
         )}
         {(isOpen || order.cancellableUntil !== null) && <Cancel order={order} isOpen={isOpen} />}

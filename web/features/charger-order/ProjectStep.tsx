@@ -11,7 +11,7 @@ import { Rows } from '../../components/lists/Rows.tsx';
 import { Stack } from '../../components/layout/Stack.tsx';
 import { TextLink } from '../../components/layout/TextLink.tsx';
 import { useFormat } from '../../lib/use-format.ts';
-import { useIsBeingDeleted } from '../../lib/use-is-being-deleted.ts';
+import { useIsClosed } from '../../lib/use-is-closed.ts';
 import { useText } from '../../lib/use-text.ts';
 import { ChargerPicture } from './ChargerPicture.tsx';
 import { CODE_PATH, stepPath } from './order-steps.ts';
@@ -31,7 +31,7 @@ export function ProjectStep({ project }: Readonly<{ project: Project }>) {
   const { code, products, status } = project;
   const organization = project.organizationName ?? project.name ?? code;
   const isOpen = status === 'OPEN';
-  const isBeingDeleted = useIsBeingDeleted();
+  const isClosed = useIsClosed('CHARGER_ORDER');
   return (
     <Stack>
       <div>
@@ -41,7 +41,7 @@ export function ProjectStep({ project }: Readonly<{ project: Project }>) {
         </Typography>
       </div>
       {!isOpen && <Closed project={project} />}
-      {isOpen && isBeingDeleted && <DeletionNotice />}
+      {isOpen && isClosed && <DeletionNotice />}
       <section aria-label={text('chargerOrder.project.offers')}>
         <Rows>
           {products.map((product) => (
@@ -65,7 +65,7 @@ export function ProjectStep({ project }: Readonly<{ project: Project }>) {
       </section>
       <Timeline project={project} />
       <FinalActions>
-        {isOpen && !isBeingDeleted && (
+        {isOpen && !isClosed && (
           <Button component={Link} to={stepPath(code, 'product')} variant="contained">
             {text('chargerOrder.project.begin')}
           </Button>

@@ -13,6 +13,7 @@ import { useTrack } from '../../lib/tracking/use-track.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import { forgetDraft } from './draft.ts';
+import { InstallationNotice } from './InstallationNotice.tsx';
 import type { ShownOrder } from './OrderStep.tsx';
 import { usePriceFacts } from './use-price-facts.ts';
 
@@ -44,10 +45,10 @@ export function Receipt({ order, email }: Props) {
     if (session.get('payment')?.['id'] === paymentId) session.set('payment', undefined);
     setQuery(withoutCard, { replace: true });
   }, [paymentId, session, setQuery]);
-  const { number, installsFrom, installsTo, payment } = order;
+  const { number, installation, installsFrom, installsTo, payment } = order;
   const prices = usePriceFacts(order);
   const isCancelled = order.status === 'CANCELLED';
-  const isInstalled = order.status === 'INSTALLED';
+  const isInstalled = installation === 'INSTALLED';
   return (
     <Stack>
       <div>
@@ -78,18 +79,16 @@ export function Receipt({ order, email }: Props) {
             {text('chargerOrder.project.happens')}
           </Typography>
           <Typography component="div">
-            {isInstalled ? (
-              text('chargerOrder.done.activate')
-            ) : (
-              <>
-                {installsFrom !== null && installsTo !== null
-                  ? text('chargerOrder.done.installs', {
-                      from: format.date(installsFrom),
-                      to: format.date(installsTo),
-                    })
-                  : text('chargerOrder.done.installsLater')}
-              </>
-            )}
+            {isInstalled && text('chargerOrder.done.activate')}
+            {installation === 'RECEIVED' && text('chargerOrder.status.INSTALLED')}
+            {installation === 'PLANNED' &&
+              (installsFrom !== null && installsTo !== null
+                ? text('chargerOrder.done.installs', {
+                    from: format.date(installsFrom),
+                    to: format.date(installsTo),
+                  })
+                : text('chargerOrder.done.installsLater'))}
+            <InstallationNotice order={order} />
           </Typography>
         </div>
       )}

@@ -8,7 +8,7 @@ import { Section } from '../../components/layout/Section.tsx';
 import { useApolloClient } from '../../data/ApolloClientContext.ts';
 import { refreshed, selectFetched } from '../../lib/select-fetched.ts';
 import { useQuery } from '../../data/use-query.ts';
-import { useIsBeingDeleted } from '../../lib/use-is-being-deleted.ts';
+import { useIsClosed } from '../../lib/use-is-closed.ts';
 import { useText } from '../../lib/use-text.ts';
 import { measures } from '../../theme/measures.ts';
 import { FactList } from '../../components/layout/FactList.tsx';
@@ -100,7 +100,7 @@ type Props = Readonly<{
 /** A charger with all that CHARGER-1 lists of it. An active charger costs what its subscription does. */
 function ChargerRow({ charger, ...payment }: Props) {
   const text = useText();
-  const isBeingDeleted = useIsBeingDeleted();
+  const isClosed = useIsClosed('CHARGER');
   const format = useFormat();
   const { code, location, parkingLot, cooperative, cooperativePrice } = charger;
   const subscription = charger.status === 'ACTIVE' ? charger.subscription : null;
@@ -138,7 +138,7 @@ function ChargerRow({ charger, ...payment }: Props) {
           [text('charger.subscription'), <MonthlyPrice key="price" of={subscription ?? charger} />],
         ]}
       />
-      {!isBeingDeleted && <ChargerAction charger={charger} {...payment} />}
+      {!isClosed && <ChargerAction charger={charger} {...payment} />}
     </Row>
   );
 }

@@ -8,6 +8,7 @@ import { FactList } from '../../components/layout/FactList.tsx';
 import { Loading, PageSkeleton } from '../../components/loading/Loading.tsx';
 import { Notice } from '../../components/notices/Notice.tsx';
 import { PageTitle } from '../../components/layout/PageTitle.tsx';
+import { DeletionNotice } from '../../components/notices/DeletionNotice.tsx';
 import { Rows } from '../../components/lists/Rows.tsx';
 import { RetryNotice } from '../../components/notices/RetryNotice.tsx';
 import { Section } from '../../components/layout/Section.tsx';
@@ -17,6 +18,7 @@ import { useOffers } from '../../lib/portal.ts';
 import { refreshed, selectFetched } from '../../lib/select-fetched.ts';
 import { useQuery } from '../../data/use-query.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { useIsClosed } from '../../lib/use-is-closed.ts';
 import { useText } from '../../lib/use-text.ts';
 import { ChargerMark } from './ChargerRow.tsx';
 import { ChargerSubscription } from './ChargerSubscription.tsx';
@@ -51,6 +53,7 @@ function Page({ chargerId }: Readonly<{ chargerId: string }>) {
       }
     );
   });
+  const isClosed = useIsClosed('FACILITY_CHARGER');
   if (value === undefined)
     return (
       <Loading>
@@ -63,6 +66,7 @@ function Page({ chargerId }: Readonly<{ chargerId: string }>) {
   return (
     <Stack>
       <BackLink to={paths.organizationChargers}>{text('facility.backToChargers')}</BackLink>
+      {isClosed && <DeletionNotice />}
       {charger ? (
         <Charger charger={charger} hints={value?.hints ?? []}>
           {charger.step && account && (

@@ -8,6 +8,7 @@ import type { SubscriptionStep } from '../../generated/schema.ts';
 import { useWrite } from '../../lib/use-write.ts';
 import { lastDayOfMonth } from '../../lib/last-day.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { useIsClosed } from '../../lib/use-is-closed.ts';
 import { useText } from '../../lib/use-text.ts';
 import { FacilityChargerDocument, type FacilityChargerQuery } from './generated/ChargerPage.ts';
 import {
@@ -43,6 +44,9 @@ export function ChargerSubscription({ charger, step, offer, account }: Props) {
   const activate = useWrite(ActivateFacilityChargerDocument, { refetches, showing });
   const end = useWrite(EndFacilityChargerDocument, { refetches, showing });
   const { id } = charger;
+  const isClosed = useIsClosed('FACILITY_CHARGER');
+  // Ending goes on; the page says why nothing begins.
+  if (isClosed && step !== 'END') return null;
   const code = charger.parkingLot ?? charger.code ?? text('facility.charger.unnamed');
   const label = text(CHARGER_LABELS[step], { code });
   // A refused change may have been made elsewhere already.

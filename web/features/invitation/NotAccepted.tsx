@@ -8,7 +8,7 @@ import { FinalActions } from '../../components/dialogs/FinalActions.tsx';
 import { Notice } from '../../components/notices/Notice.tsx';
 import { Stack } from '../../components/layout/Stack.tsx';
 import { isFinal, type Failure } from '../../lib/failure.ts';
-import { useIsBeingDeleted } from '../../lib/use-is-being-deleted.ts';
+import { useIsClosed } from '../../lib/use-is-closed.ts';
 import { useText } from '../../lib/use-text.ts';
 import { Decline } from './Decline.tsx';
 import { isAdministrator } from '../../lib/invited-role.ts';
@@ -51,9 +51,9 @@ type Props = Readonly<{ of: Invitation; acceptance: Acceptance; retry: Retry }>;
 /** The reason why the invitation cannot be accepted, or was not, and the actions. */
 export function NotAccepted({ of, acceptance, retry }: Props) {
   const text = useText();
-  const isBeingDeleted = useIsBeingDeleted();
+  const isClosed = useIsClosed('NETWORK_MEMBERSHIP');
   const constraints = of.viewerConstraints ?? [];
-  const known = isBeingDeleted ? DELETED : of.viewerNeedsOtherAccount === true ? OTHER : null;
+  const known = isClosed ? DELETED : of.viewerNeedsOtherAccount === true ? OTHER : null;
   const failure = known ?? acceptance.failure;
   const { progress, change } = useProgress(of.key);
   const isStale = (constraints.length > 0 || known !== null) && progress.state === 'CHOSEN';
@@ -98,7 +98,7 @@ export function NotAccepted({ of, acceptance, retry }: Props) {
           // The same account is refused again.
           <SeparateAccount of={of} />
         ) : (
-          !isBeingDeleted &&
+          !isClosed &&
           !isFinal(failure) && (
             <Button variant="contained" onClick={acceptance.begin}>
               {text('tryAgain')}

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Fetched } from '../../components/loading/Fetched.tsx';
 import { SkeletonBlock } from '../../components/loading/Loading.tsx';
+import { DeletionNotice } from '../../components/notices/DeletionNotice.tsx';
 import { Notice } from '../../components/notices/Notice.tsx';
 import { Stack, Actions } from '../../components/layout/Stack.tsx';
 import type { CoopAction } from '../../generated/schema.ts';
@@ -17,6 +18,7 @@ import { useWrite } from '../../lib/use-write.ts';
 import { useTrack } from '../../lib/tracking/use-track.ts';
 import { ErrorBanner } from '../../components/notices/ErrorBanner.tsx';
 import { useAction } from '../../lib/use-action.ts';
+import { useIsClosed } from '../../lib/use-is-closed.ts';
 import { useText } from '../../lib/use-text.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { useCoopSignIn } from './use-coop-sign-in.ts';
@@ -59,6 +61,7 @@ export function CoopMembership(props: Props) {
 
 function Choice({ membership, returnUrl, intention, isOneOfSeveral = false }: Coop & Props) {
   const text = useText();
+  const isClosed = useIsClosed('COOP_MEMBERSHIP');
   if (membership && intention === 'CONNECT') {
     const number = membership.membershipNumber ?? '–';
     const title = text('membership.coop.connected', { number });
@@ -69,6 +72,7 @@ function Choice({ membership, returnUrl, intention, isOneOfSeveral = false }: Co
     const title = text('membership.coop.none');
     return <Notice announce tone="info" title={title} />;
   }
+  if (isClosed) return <DeletionNotice />;
   return (
     <>
       <ConnectCoop isOneOfSeveral={isOneOfSeveral} />

@@ -10,5 +10,5 @@ const coop = screen('features/membership/CoopPage', () => import('./CoopPage.tsx
 // oxfmt-ignore
 export const membershipRoutes: readonly Route[] = [
   { path: paths.membership,  access: access.open,     layout: 'isolated',          screen: coopReturn, texts: ['common', 'membership'], feature: 'MEMBERSHIPS' },
-  { path: paths.memberships, access: access.customer, layout: 'withoutNavigation', screen: coop,       texts: ['common', 'membership'], queries: ['CoopSection'], feature: 'MEMBERSHIPS' },
+  { path: paths.memberships, access: access.customer, layout: 'withoutNavigation', screen: coop,       texts: ['common', 'denial', 'membership'], queries: ['CoopSection'], feature: 'MEMBERSHIPS' },
 ];

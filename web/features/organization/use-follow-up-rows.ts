@@ -95,6 +95,26 @@ export function useFollowUpRows(
         act: text('organization.followUp.chargerAct', { count }),
       };
     };
+  /** Names the chips and who has them. One leads to its dialog, several to the list of active chips. */
+  const ofFormerMembers = ({ count, rfids }: Item): Words => {
+    const [first] = rfids;
+    return {
+      tone: 'warning',
+      title: text('organization.followUp.formerMembers', { count }),
+      note: text('organization.followUp.formerMembersText', {
+        count,
+        names: rfids
+          .map(({ serialNumber, member }) => `${serialNumber} (${member?.name ?? ''})`)
+          .join(', '),
+        more: count - rfids.length,
+      }),
+      to:
+        count === 1 && first
+          ? generatePath(`${paths.organizationRfid}/:rfidId`, { rfidId: first.key })
+          : withQuery(paths.organizationRfid, { status: 'ACTIVE', sort: 'MEMBER' }),
+      act: text('organization.followUp.formerMembersAct', { count }),
+    };
+  };
   const unpaid = ({ count }: Item): Words => {
     const known = account && invoices && describeUnpaid(account, invoices);
     if (!known?.pay)
@@ -128,6 +148,7 @@ export function useFollowUpRows(
     PAYMENT_CARD_EXPIRED: () => ofAccount('PAYMENT_CARD_EXPIRED'),
     CHARGERS_OUT_OF_ORDER: ofChargers('CHARGERS_OUT_OF_ORDER'),
     CHARGERS_SILENT: ofChargers('CHARGERS_SILENT'),
+    RFIDS_OF_FORMER_MEMBERS: ofFormerMembers,
     PAYMENT_CARD_EXPIRING: () => ofAccount('PAYMENT_CARD_EXPIRING'),
     INVOICES_UNDELIVERED: ({ count }) => ({
       tone: 'warning',

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { styled, useColorScheme } from '@mui/material/styles';
+import { styled } from '@mui/material/styles';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Actions, Stack } from '../../components/layout/Stack.tsx';
 import { Fetched } from '../../components/loading/Fetched.tsx';
@@ -7,6 +7,7 @@ import { Loading, SkeletonBlock } from '../../components/loading/Loading.tsx';
 import { Notice } from '../../components/notices/Notice.tsx';
 import { useAction } from '../../lib/use-action.ts';
 import { useText } from '../../lib/use-text.ts';
+import { shownColors } from '../../theme/color-mode.ts';
 import type { CardPaymentProcess } from './use-card-payment.ts';
 import { useHostedFields } from './use-hosted-fields.ts';
 import { isRecord } from '../../lib/record.ts';
@@ -86,7 +87,6 @@ type FieldsProps = Readonly<{
 
 function Fields({ url, session, ask, retry }: FieldsProps) {
   const text = useText();
-  const { colorScheme = 'light' } = useColorScheme();
   const frame = useRef<HTMLIFrameElement>(null);
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
   const [height, setHeight] = useState(MIN_HEIGHT);
@@ -94,7 +94,7 @@ function Fields({ url, session, ask, retry }: FieldsProps) {
   const [address] = useState(() => {
     const page = new URL(url);
     page.searchParams.set('session', session);
-    page.searchParams.set('theme', colorScheme);
+    page.searchParams.set('theme', shownColors());
     return page;
   });
   // Before the frame is painted: no message of its page comes too early.

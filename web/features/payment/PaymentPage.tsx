@@ -16,6 +16,7 @@ import { asksForCardForm } from '../../lib/card-intention.ts';
 import { useIsAbsent } from '../../lib/connection/connection.ts';
 import { useOffers } from '../../lib/portal.ts';
 import { useOwnAccount } from '../../lib/use-account.ts';
+import { useIsClosed } from '../../lib/use-is-closed.ts';
 import { useText } from '../../lib/use-text.ts';
 import { CardSection } from './CardSection.tsx';
 import { PaymentMethod } from './PaymentMethod.tsx';
@@ -289,9 +290,14 @@ const isAboutPayment = (kind: NoticeKind): kind is keyof typeof TONES => Object.
 /** The notices about the payment method. */
 function PaymentNotices({ notices }: Readonly<{ notices: readonly NoticeKind[] }>) {
   const text = useText();
+  const isClosed = useIsClosed('RFID');
   return notices.filter(isAboutPayment).map((kind) => (
     <Notice key={kind} tone={TONES[kind]} title={text(`payment.notice.${kind}.title`)}>
-      {text(`payment.notice.${kind}.text`)}
+      {text(
+        isClosed && kind === 'PAYMENT_MISSING'
+          ? 'payment.notice.lastInvoice'
+          : `payment.notice.${kind}.text`,
+      )}
     </Notice>
   ));
 }

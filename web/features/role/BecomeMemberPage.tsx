@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { FormattedMessage } from 'react-intl';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../../schema/paths.ts';
+import { DeletionNotice } from '../../components/notices/DeletionNotice.tsx';
 import { ErrorBanner } from '../../components/notices/ErrorBanner.tsx';
 import { Fetched } from '../../components/loading/Fetched.tsx';
 import { SkeletonBlock } from '../../components/loading/Loading.tsx';
@@ -15,6 +16,7 @@ import { useApolloClient } from '../../data/ApolloClientContext.ts';
 import { membershipTexts } from '../../lib/payer-texts.ts';
 import { selectFetched } from '../../lib/select-fetched.ts';
 import { useQuery } from '../../data/use-query.ts';
+import { useIsClosed } from '../../lib/use-is-closed.ts';
 import { useText } from '../../lib/use-text.ts';
 import { measures } from '../../theme/measures.ts';
 import { toFailure, type Failure } from '../../lib/failure.ts';
@@ -38,7 +40,7 @@ const TIMED_OUT: Failure = { status: 504, code: 'REQUEST_TIMEOUT', messages: [] 
  * The become-member flow (INVITE-32 to INVITE-37). The gateway takes the steps; the session state keeps the invitation, so
  * that what was begun goes on by itself after a reload.
  */
-function useBecomeMember(): { progress: Progress; begin: () => Promise<void> } {
+function useBecomeMember(isOpen: boolean): { progress: Progress; begin: () => Promise<void> } {
   // The membership is the person's own, not that of the active role.
   const write = useWrite(BecomeMemberDocument, { withoutRole: true });
   const session = useSessionState();
@@ -87,7 +89,7 @@ function useBecomeMember(): { progress: Progress; begin: () => Promise<void> } {
   };
 
   const goOn = useEffectEvent(() => {
-    if (session.get('becomingMember') !== undefined && !isBegun.current) void begin();
+    if (isOpen && session.get('becomingMember') !== undefined && !isBegun.current) void begin();
   });
   useEffect(() => goOn(), []);
   return { progress, begin };
@@ -148,7 +150,17 @@ const Continue = (): ReactNode => (
 
 function Flow({ organization }: Readonly<{ organization: string }>) {
   const text = useText();
-  const { progress, begin } = useBecomeMember();
+  const isClosed = useIsClosed('NETWORK_MEMBERSHIP');
+  const { progress, begin } = useBecomeMember(!isClosed);
+  if (isClosed)
+    return (
+      <>
+        <DeletionNotice />
+        <Actions>
+          <Continue />
+        </Actions>
+      </>
+    );
   if (progress.kind === 'done') return <Done organization={organization} />;
   const isBusy = progress.kind === 'busy';
   return (

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { useColorScheme } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../schema/paths.ts';
 import { Fetched } from '../../components/loading/Fetched.tsx';
@@ -16,6 +15,7 @@ import { languages } from '../../lib/language.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
+import { useColorMode } from '../../theme/color-mode.ts';
 import { useSettings, type Settings } from './use-settings.ts';
 import { useOffers } from '../../lib/portal.ts';
 
@@ -91,7 +91,7 @@ function AccountSection({ settings: { user } }: Props) {
 function Parts({ settings: { notificationChoices: choices, identity } }: Props) {
   const text = useText();
   const { language } = useLanguage();
-  const { mode = 'system' } = useColorScheme();
+  const { mode } = useColorMode();
   const on = choices && Object.values(choices).filter((choice) => choice === true).length;
   const nameOf = useWayName();
   const held = identity?.identities.map(({ way }) => nameOf(way));

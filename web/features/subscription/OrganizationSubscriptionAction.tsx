@@ -7,6 +7,7 @@ import type { PaidBy } from '../../components/charging/use-paid-by.ts';
 import { useWrite } from '../../lib/use-write.ts';
 import { lastDayOfMonth } from '../../lib/last-day.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { useIsClosed } from '../../lib/use-is-closed.ts';
 import { useText } from '../../lib/use-text.ts';
 import {
   EndAgreementDocument,
@@ -29,7 +30,10 @@ export function OrganizationSubscriptionAction({ subscription, account, canPay, 
   const resume = useWrite(ResumeAgreementDocument);
   const end = useWrite(EndAgreementDocument);
   const { id, step } = subscription;
+  const isClosed = useIsClosed('ORGANIZATION_SUBSCRIPTION');
   const name = subscription.name ?? text('subscription.unnamed');
+  // Ending goes on; the page says why nothing begins.
+  if (isClosed && step !== 'END') return null;
   return (
     <Stack sx={{ mt: 1.5 }}>
       <SubscriptionAction

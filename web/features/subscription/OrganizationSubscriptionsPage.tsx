@@ -3,11 +3,13 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { SkeletonRows, SkeletonText } from '../../components/loading/Loading.tsx';
 import { PageTitle } from '../../components/layout/PageTitle.tsx';
+import { DeletionNotice } from '../../components/notices/DeletionNotice.tsx';
 import { Section } from '../../components/layout/Section.tsx';
 import { Stack } from '../../components/layout/Stack.tsx';
 import { refreshed, selectFetched } from '../../lib/select-fetched.ts';
 import { useQuery } from '../../data/use-query.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { useIsClosed } from '../../lib/use-is-closed.ts';
 import { useText } from '../../lib/use-text.ts';
 import { OrganizationSubscriptionsPageDocument } from './generated/OrganizationSubscriptionsPage.ts';
 import { renewal } from './icons.ts';
@@ -26,10 +28,12 @@ export function OrganizationSubscriptionsPage({ children }: Readonly<{ children:
     ({ viewer }) => viewer?.account?.subscriptions?.filter(({ chargerId }) => chargerId === null),
   );
   const account = data?.viewer?.account;
+  const isClosed = useIsClosed('ORGANIZATION_SUBSCRIPTION');
   const cost = account?.subscriptionCost;
   return (
     <Stack>
       <PageTitle>{text('nav.subscriptions')}</PageTitle>
+      {isClosed && <DeletionNotice />}
       {value === undefined ? (
         <SkeletonText lines={1} />
       ) : (

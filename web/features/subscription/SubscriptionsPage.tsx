@@ -16,7 +16,7 @@ import { Section } from '../../components/layout/Section.tsx';
 import { Stack } from '../../components/layout/Stack.tsx';
 import { refreshed, selectFetched } from '../../lib/select-fetched.ts';
 import { useQuery } from '../../data/use-query.ts';
-import { useIsBeingDeleted } from '../../lib/use-is-being-deleted.ts';
+import { useIsClosed } from '../../lib/use-is-closed.ts';
 import { useText } from '../../lib/use-text.ts';
 import {
   OwnSubscriptionsPageDocument,
@@ -107,13 +107,13 @@ function OwnSubscriptions({
 }: Props) {
   const text = useText();
   const sentencesOf = usePayerSentences();
-  const isBeingDeleted = useIsBeingDeleted();
+  const isClosed = useIsClosed('SUBSCRIPTION');
   const others = offers.filter((offer) =>
     subscriptions.every(({ kind }) => kind === null || kind !== offer.kind),
   );
   return (
     <>
-      {isBeingDeleted && <DeletionNotice />}
+      {isClosed && <DeletionNotice />}
       <Section title={text('subscription.own')}>
         {isShown && subscriptions.length > 0 ? (
           <Rows>
@@ -125,7 +125,7 @@ function OwnSubscriptions({
                     subscription={subscription}
                     mark={subscription.coolingOff?.state === 'USED' ? <RescindedMark /> : undefined}
                   />
-                  {offer && !isBeingDeleted && (
+                  {offer && !isClosed && (
                     <OfferAction offer={offer} subscription={subscription} {...payment} />
                   )}
                   <SubscriptionCoolingOff subscription={subscription} />
@@ -142,7 +142,7 @@ function OwnSubscriptions({
         )}
         <UnreadableNotice count={unreadable} />
       </Section>
-      {others.length > 0 && !isBeingDeleted && (
+      {others.length > 0 && !isClosed && (
         <Section title={text('subscription.offers')}>
           {(payers ? hasNetworkPayer(payers) : isInNetwork) && (
             <Typography color="textSecondary" sx={{ mb: 2 }}>

@@ -82,11 +82,12 @@ export const order = {
   cancellableUntil: null,
   receivedAt: null,
   coolingOff: null,
+  installation: null,
   installsFrom: '2027-01-04',
   installsTo: '2027-01-11',
   chargerId: null,
 };
-export const placed = { ...order, status: 'RECEIVED', number: 'LB-7', payment: 'CARD', placedAt: order.createdAt }; // oxfmt-ignore
+export const placed = { ...order, status: 'RECEIVED', installation: 'PLANNED', number: 'LB-7', payment: 'CARD', placedAt: order.createdAt }; // oxfmt-ignore
 export const card = { __typename: 'PaymentCard', cardMask: '**** 4242', validity: 'VALID' };
 
 /** The address in the form that the browser keeps and sends. */

@@ -299,7 +299,7 @@ it('a retired address of it says that the service is no longer available', async
 it('lets no one order a charger for an account that is being deleted', async () => {
   const { router } = await show({
     path: '/bestill-lader/SOL26/product',
-    status: 'DELETE_REQUESTED',
+    isLeaving: true,
   });
   expect(await screen.findByText('Kontoen skal slettes')).toBeVisible();
   expect(router.state.location.pathname).toBe('/bestill-lader/SOL26');

@@ -1,4 +1,11 @@
-import { appAnswer, kari, portal, type Answer, type GatewayRequest } from '../../gateway.ts';
+import {
+  appAnswer,
+  kari,
+  leaving,
+  portal,
+  type Answer,
+  type GatewayRequest,
+} from '../../gateway.ts';
 import { errorAnswer, mutationAnswer } from '../../mutation-answer.ts';
 import { renderPortal } from '../../render.tsx';
 import { connection } from '../../connection.ts';
@@ -15,8 +22,8 @@ type Options = Readonly<{
   isConsumer?: boolean;
   /** How the account pays. */
   paymentType?: string;
-  /** The state of the person's account. */
-  status?: 'ACTIVE' | 'DELETE_REQUESTED';
+  /** Whether the person's account is being deleted. */
+  isLeaving?: boolean;
   refusal?: Readonly<{ operation: string; code: string; status: number }>;
 }>;
 
@@ -31,8 +38,7 @@ export function show({
   ...options
 }: Options) {
   const left = [...orders];
-  const status = options.status ?? 'ACTIVE';
-  const person = { ...kari, user: kari.user && { ...kari.user, status } };
+  const person = options.isLeaving === true ? leaving : kari;
   const viewer = isSignedIn
     ? {
         ...kari,

@@ -13,10 +13,16 @@ const right = {
   usedDays: 0,
   usedCost: 0,
   refund: 1_498_000,
+  ...{ repaid: 1_498_000, credited: 0, deducted: 0 },
 };
 const installed = {
   ...placed,
-  ...{ status: 'INSTALLED', receivedAt: '2026-11-24T09:00:00Z', coolingOff: right },
+  ...{
+    status: 'INSTALLED',
+    installation: 'INSTALLED',
+    receivedAt: '2026-11-24T09:00:00Z',
+    coolingOff: right,
+  },
 };
 const NAME = 'Angre Nordlader Garasje 11, Plass 30';
 async function ask() {
@@ -30,7 +36,7 @@ it('says until when, and that the charger is taken down and all is paid back', a
   expect(await screen.findByText('Du kan angre kjøpet til og med 8. desember 2026.')).toBeVisible();
   const dialog = await ask();
   expect(dialog.getByText(/^Bestillingen avsluttes/)).toHaveTextContent(
-    /laderen er ikke lenger din\. Et abonnement på laderen avsluttes med en gang\. Du får 14.980,00\skr tilbake innen 14 dager\. Det som ikke er fakturert ennå, trekker vi fra på neste faktura\.$/,
+    /laderen er ikke lenger din\. Et abonnement på laderen avsluttes med en gang\. Du får 14.980,00\skr tilbake innen 14 dager\.$/,
   );
   const back = dialog.getByText(/tas ned av en elektriker/);
   expect(back).toHaveTextContent(/Er laderen verdt mindre/);
@@ -57,7 +63,33 @@ it('names the cost of the used days, and withdraws at that cost', async () => {
 
 it('does not pretend to know when the charger was received', async () => {
   await page({ ...installed, receivedAt: null, coolingOff: { ...right, validTo: null } });
-  expect(await screen.findByText(/Vi vet ikke om den er det, så du kan fortsatt angre\.$/)).toBeVisible(); // oxfmt-ignore
+  expect(await screen.findByText(/Vi vet ikke hvilken dag det var, så du kan fortsatt angre\.$/)).toBeVisible(); // oxfmt-ignore
+  expect(screen.getByText('Laderen er montert')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Mine ladere' })).toBeVisible();
+});
+
+it.each([
+  [
+    'OVERDUE',
+    /Montering var avtalt til 11\. januar 2027\. Laderen er ikke registrert på deg ennå\./,
+  ],
+  ['UNKNOWN', /Montering var avtalt til .* Vi fikk ikke sjekket om laderen er registrert på deg\./],
+])('says of a charger that is not known to stand whom to ask (%s)', async (installation, words) => {
+  const shown = { ...placed, installation, coolingOff: { ...right, validTo: null } };
+  await page(shown);
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Kontakt kundeservice' })).toHaveAttribute('href', '/contact'); // oxfmt-ignore
+  expect(screen.getByText(/Vi vet ikke om den er det, så du kan fortsatt angre\.$/)).toBeVisible();
+  expect(screen.queryByText('Laderen er montert')).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Mine ladere' })).not.toBeInTheDocument();
+});
+
+it('the receipt of an order whose charger is not registered plans no installation', async () => {
+  const path = '/bestill-lader/SOL26/order/o-1';
+  await show({ path, orders: [{ ...placed, installation: 'OVERDUE' }] });
+  expect(await screen.findByText(/Laderen er ikke registrert på deg ennå\./)).toBeVisible();
+  expect(screen.queryByText(/Vi monterer laderen mellom/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /Mine ladere/ })).not.toBeInTheDocument();
 });
 
 it('offers cancelling alone while that is possible', async () => {

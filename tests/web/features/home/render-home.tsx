@@ -48,8 +48,9 @@ const person = {
     __typename: 'Account',
     id: 'Account:personal-person-1',
     key: 'personal-person-1',
+    closedToNew: [],
   },
-} as const;
+} satisfies typeof kari;
 
 /** The connection without the notice of an outage, which is not the home's own. */
 function withoutOutage({ state, subscribe }: Connection) {

@@ -1,7 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderPortal } from '../../render.tsx';
-import { charger, followUps, nordlys, organizationGateway, page } from './organization-data.ts';
+import {
+  charger,
+  followUps,
+  heldChip,
+  nordlys,
+  organizationGateway,
+  page,
+} from './organization-data.ts';
 import type { Answer } from '../../gateway.ts';
 
 const show = (overview: Answer) =>
@@ -74,6 +81,30 @@ describe('the things to follow up on the overview of an organisation', () => {
     expect(row.getByRole('link', { name: 'Se laderne' })).toHaveAttribute(
       'href',
       '/organization/management/overview/chargers?state=OUT_OF_ORDER',
+    );
+  });
+
+  it('names the active chip of a former member, and leads to it', async () => {
+    await showFollowUps([{ kind: 'RFIDS_OF_FORMER_MEMBERS', rfids: [heldChip('7', 'Jonas')] }]);
+    const row = within(await section('Må følges opp'));
+    expect(row.getByText('1 aktiv ladebrikke er hos en som ikke lenger er med')).toBeVisible();
+    expect(
+      row.getByText('LP10000007 (Jonas). Sperr brikken, eller gi den til en annen.'),
+    ).toBeVisible();
+    expect(row.getByRole('link', { name: 'Se brikken' })).toHaveAttribute(
+      'href',
+      '/organization/rfid/7',
+    );
+  });
+
+  it('leads to the active chips by holder when former members have several', async () => {
+    const rfids = ['1', '2', '3'].map((key) => heldChip(key, 'Jonas'));
+    await showFollowUps([{ kind: 'RFIDS_OF_FORMER_MEMBERS', count: 4, rfids }]);
+    const row = within(await section('Må følges opp'));
+    expect(row.getByText(/LP10000003 \(Jonas\) og 1 til\. Sperr brikkene/)).toBeVisible();
+    expect(row.getByRole('link', { name: 'Se brikkene' })).toHaveAttribute(
+      'href',
+      '/organization/rfid?status=ACTIVE&sort=MEMBER',
     );
   });
 

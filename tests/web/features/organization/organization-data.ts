@@ -68,6 +68,7 @@ export function followUps(
     kind: 'INVOICES_UNPAID',
     count: 1,
     chargers: [],
+    rfids: [],
   };
   return {
     __typename: 'FollowUps',
@@ -83,6 +84,15 @@ export const charger = (id: string, parkingLot: string | null): FollowUp['charge
   key: id,
   parkingLot,
   code: `LA-${id}`,
+});
+
+/** A chip that a row names. */
+export const heldChip = (key: string, holder: string): FollowUp['rfids'][number] => ({
+  __typename: 'Rfid',
+  id: `Rfid:${key}`,
+  key,
+  serialNumber: `LP1000000${key}`,
+  member: { __typename: 'RfidMember', id: `RfidMember:${holder}`, key: holder, name: holder },
 });
 
 export const nordlys: Account = {

@@ -43,6 +43,7 @@ const silje: typeof kari = {
     key: '100300',
     kind: 'ORGANIZATION',
     isAddressRequired: false,
+    closedToNew: [],
     organization: {
       __typename: 'Organization',
       id: 'Organization:100300',

@@ -17,6 +17,7 @@ const open = {
   usedDays: 0,
   usedCost: 0,
   refund: 10_000,
+  ...{ repaid: 10_000, credited: 0, deducted: 0 },
 } as const;
 const order = {
   __typename: 'RfidOrder',
@@ -42,6 +43,7 @@ type Options = Readonly<{
   changes?: object;
   goodsReturn?: ReturnType<typeof terms> | null;
   refusal?: string;
+  of?: object;
   isConsumer?: boolean;
   path?: string;
 }>;
@@ -63,7 +65,7 @@ async function show({ coolingOff = open, changes = {}, isConsumer = true, ...mor
   const rescinded = (): Answer => {
     if (more.refusal !== undefined) {
       right = { ...open, state: 'EXPIRED' };
-      return errorAnswer({ code: more.refusal, status: 409 });
+      return errorAnswer({ code: more.refusal, ...more.of });
     }
     right = { ...open, state: 'USED', rescindedAt: '2026-11-27T09:00:00Z', usedCost: null, refund: null }; // oxfmt-ignore
     return mutationAnswer('rescindRfidOrder', { rfidOrder: shown() });
@@ -93,6 +95,22 @@ async function ask() {
   return within(await screen.findByRole('dialog', { name: 'Vil du angre 2 brikker?' }));
 }
 
+describe('a change that is done, whose answer could not be read', () => {
+  const of = { status: 502, requestId: 'r-1' };
+
+  it('closes its dialog, says that it is done, and fetches the page again', async () => {
+    const { inputs, lists } = await show({ refusal: 'DONE_UNREADABLE', of });
+    const dialog = await ask();
+    const before = lists();
+    await userEvent.click(dialog.getByRole('button', { name: NAME }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await screen.findByText(/^Det er gjort, men vi fikk ikke lest svaret\./)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Prøv igjen' })).not.toBeInTheDocument();
+    await waitFor(() => expect(lists()).toBeGreaterThan(before));
+    expect(inputs()).toHaveLength(1);
+  });
+});
+
 describe('an order of chips that a consumer can withdraw from', () => {
   it('says until when and what it means, and withdraws once', async () => {
     const { inputs } = await show();
@@ -101,7 +119,7 @@ describe('an order of chips that a consumer can withdraw from', () => {
     ).toBeVisible();
     const dialog = await ask();
     expect(dialog.getByText(/slutter å virke/)).toHaveTextContent(
-      /^Brikkene slutter å virke med en gang\. Lading du har startet med dem, betaler du for som vanlig\. Du får 100,00\skr tilbake innen 14 dager\. Det som ikke er fakturert ennå, trekker vi fra på neste faktura\.$/,
+      /^Brikkene slutter å virke med en gang\. Lading du har startet med dem, betaler du for som vanlig\. Du får 100,00\skr tilbake innen 14 dager\.$/,
     );
     expect(dialog.getByText(/verdt mindre/)).toHaveTextContent(/Vi kan vente med å betale tilbake/);
     await userEvent.click(dialog.getByRole('button', { name: NAME }));
@@ -143,12 +161,12 @@ describe('an order of chips that a consumer can withdraw from', () => {
   it('promises no amount that is unknown', async () => {
     await show({ coolingOff: { ...open, refund: null } });
     expect((await ask()).getByText(/slutter å virke/)).toHaveTextContent(
-      /som vanlig\. Du får tilbake det du har betalt, innen 14 dager\. Det som ikke er fakturert ennå, trekker vi fra på neste faktura\.$/,
+      /som vanlig\. Det du har betalt, får du tilbake innen 14 dager\. Det du ikke har betalt, trekker vi fra på fakturaen\.$/,
     );
   });
 
   it('says what is left after the last day', async () => {
-    const { lists } = await show({ refusal: 'COOLING_OFF_EXPIRED' });
+    const { lists } = await show({ refusal: 'COOLING_OFF_EXPIRED', of: { status: 409 } });
     const dialog = await ask();
     const before = lists();
     await userEvent.click(dialog.getByRole('button', { name: NAME }));

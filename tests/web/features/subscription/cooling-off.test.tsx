@@ -14,6 +14,9 @@ interface Right {
   readonly usedDays: number;
   readonly usedCost: number | null;
   readonly refund: number | null;
+  readonly repaid: number | null;
+  readonly credited: number | null;
+  readonly deducted: number | null;
 }
 const open: Right = {
   __typename: 'CoolingOff',
@@ -24,6 +27,7 @@ const open: Right = {
   usedDays: 4,
   usedCost: 817,
   refund: 5308,
+  ...{ repaid: 5308, credited: 0, deducted: 0 },
 };
 
 const shownPortal = { ...portal, features: { ...portal.features, subscriptions: true } };
@@ -102,10 +106,11 @@ it('says until when, what it costs and what is paid back, and withdraws at that 
   expect(screen.getByText('Du kan angre kjøpet til og med 11. desember 2026.')).toBeVisible();
   const dialog = await ask();
   expect(dialog.getByText(/avsluttes med en gang/)).toHaveTextContent(
-    /Du betaler 8,17\skr for 4 dager\. Du får 53,08\skr tilbake innen 14 dager\. Det som ikke er fakturert ennå, trekker vi fra på neste faktura\.$/,
+    /Du betaler 8,17\skr for 4 dager\. Du får 53,08\skr tilbake innen 14 dager\.$/,
   );
   await userEvent.click(dialog.getByRole('button', { name: NAME }));
   expect(await screen.findByText('Du har angret Ladefordel')).toBeVisible();
+  expect(screen.getByText(/^Du får 53,08\skr tilbake innen 14 dager\./)).toBeVisible();
   expect(inputs()).toEqual([{ input: { id: 'AccountSubscription:1', usedCost: 817 } }]);
   expect(screen.getByText(/^Du angret kjøpet 30\. november/)).toBeVisible();
   expect(screen.queryByRole('button', { name: NAME })).not.toBeInTheDocument();
@@ -115,7 +120,10 @@ it('says until when, what it costs and what is paid back, and withdraws at that 
 });
 
 it('says that nothing is paid for days that were not asked for, and that the charger is not active', async () => {
-  await show({ ...open, usedDays: 0, usedCost: 0, refund: 6125 }, { chargerId: 'L2001-8' });
+  await show(
+    { ...open, usedDays: 0, usedCost: 0, refund: 6125, repaid: 6125 },
+    { chargerId: 'L2001-8' },
+  );
   expect((await ask()).getByText(/avsluttes med en gang/)).toHaveTextContent(
     /Laderen er ikke lenger aktiv\. Du betaler ingenting.* Du får 61,25\skr tilbake/,
   );
@@ -124,9 +132,20 @@ it('says that nothing is paid for days that were not asked for, and that the cha
 it('says that all is paid back where the amount is unknown and nothing was used', async () => {
   await show({ ...open, usedDays: 0, usedCost: 0, refund: null });
   expect((await ask()).getByText(/avsluttes med en gang/)).toHaveTextContent(
-    /dagene du har brukt\. Du får tilbake det du har betalt, innen 14 dager\. Det som ikke er fakturert ennå, trekker vi fra på neste faktura\.$/,
+    /dagene du har brukt\. Det du har betalt, får du tilbake innen 14 dager\. Det du ikke har betalt, trekker vi fra på fakturaen\.$/,
   );
 });
+
+// PURCHASE-24: each part by its amount, and no part that is none.
+it.each([
+  [{ repaid: 0, deducted: 5308 }, /for 4 dager\. Vi trekker 53,08\skr fra på neste faktura\.$/],
+  [{ repaid: 0, credited: 5308 }, /for 4 dager\. Vi krediterer 53,08\skr av fakturaen du ikke har betalt\.$/],
+  [{ repaid: 3000, deducted: 2308 }, /for 4 dager\. Du får 30,00\skr tilbake innen 14 dager\. Vi trekker 23,08\skr fra på neste faktura\.$/],
+  [{ repaid: null, credited: null, deducted: null }, /for 4 dager\. Du skal ikke betale 53,08\skr\. Har du betalt det, får du det tilbake innen 14 dager\. Ellers trekker vi det fra på fakturaen\.$/],
+])('says how the refund comes (%j)', async (parts, words) => {
+  await show({ ...open, ...parts });
+  expect((await ask()).getByText(/avsluttes med en gang/)).toHaveTextContent(words);
+}); // oxfmt-ignore
 
 it('promises no amount that is unknown', async () => {
   await show({ ...open, refund: null });

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { appAnswer, kari, portal, type GatewayRequest, readable } from '../../gateway.ts';
+import { appAnswer, kari, leaving, portal, type GatewayRequest, readable } from '../../gateway.ts';
 import { renderPortal } from '../../render.tsx';
 import { payers } from '../charging/payers-data.ts';
 import { coopBonus } from '../membership/coop-data.ts';
@@ -57,16 +57,9 @@ const answerWith =
 const answer = answerWith({});
 
 it('offers nothing to an account that is being deleted, and says why', async () => {
-  const leaving = {
-    ...kari,
-    user: kari.user && { ...kari.user, status: 'DELETE_REQUESTED' as const },
-  };
   await renderPortal({
     path: '/account/subscriptions',
-    answer: (request) =>
-      request.operationName === 'App'
-        ? appAnswer(leaving)
-        : answerWith({ user: leaving.user })(request),
+    answer: (request) => (request.operationName === 'App' ? appAnswer(leaving) : answer(request)),
   });
   expect(await screen.findByText(/^Utløper 30\. november 2026/)).toBeVisible();
   expect(screen.getByText('Kontoen skal slettes')).toBeVisible();

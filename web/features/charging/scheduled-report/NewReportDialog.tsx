@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import Typography from '@mui/material/Typography';
 import { parseChargingQuery } from '../../../../schema/inputs/charging.ts';
 import { ModalRoute } from '../../../components/dialogs/ModalRoute.tsx';
+import { DeletionNotice } from '../../../components/notices/DeletionNotice.tsx';
 import { Loading, SkeletonBlock } from '../../../components/loading/Loading.tsx';
 import { useConfirmation } from '../../../lib/confirmation.ts';
 import { useLanguage } from '../../../lib/LanguageProvider.tsx';
@@ -10,6 +11,7 @@ import { osloDay } from '../../../lib/oslo-day.ts';
 import { serverNow } from '../../../lib/server-clock.ts';
 import { useAccount, type PageAccount } from '../../../lib/use-account.ts';
 import { useCloseDialog } from '../../../lib/use-close-dialog.ts';
+import { useIsClosed } from '../../../lib/use-is-closed.ts';
 import { useText } from '../../../lib/use-text.ts';
 import { useWrite } from '../../../lib/use-write.ts';
 import { useViewer } from '../../../lib/viewer.ts';
@@ -65,6 +67,8 @@ function NewReport({ account }: Readonly<{ account: PageAccount }>) {
   });
   const own = viewer?.user?.email;
   const { reports } = useReports();
+  const isClosed = useIsClosed('SCHEDULED_REPORT');
+  if (isClosed) return <DeletionNotice />;
   if (isFull(reports)) return <Typography>{text('scheduledReport.full')}</Typography>;
   return (
     <RecipientsForm

@@ -7,6 +7,7 @@ import type { ReportRecipientStatus } from '../../../generated/schema.ts';
 import { useConfirmation } from '../../../lib/confirmation.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { useFormat } from '../../../lib/use-format.ts';
+import { useIsClosed } from '../../../lib/use-is-closed.ts';
 import { useText } from '../../../lib/use-text.ts';
 import { useWrite } from '../../../lib/use-write.ts';
 import { ResendReportConfirmationDocument } from './generated/ScheduledReports.ts';
@@ -41,6 +42,7 @@ export function RecipientRow({ report, of }: Props) {
   });
   const { email, status, expiresAt } = of;
   const isEnded = report.status === 'ENDED';
+  const isClosed = useIsClosed('SCHEDULED_REPORT');
   const waits = status === 'UNCONFIRMED' || status === 'EXPIRED';
   return (
     <ActionRow>
@@ -58,7 +60,7 @@ export function RecipientRow({ report, of }: Props) {
         )}
         {resend.failure && <ErrorBanner failure={resend.failure} area="email" />}
       </div>
-      {waits && !isEnded && (
+      {waits && !isEnded && !isClosed && (
         <Button variant="outlined" loading={resend.isRunning} onClick={() => void resend.run()}>
           {text('scheduledReport.resend')}
         </Button>

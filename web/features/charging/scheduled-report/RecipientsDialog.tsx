@@ -2,11 +2,13 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import Typography from '@mui/material/Typography';
 import { ModalRoute } from '../../../components/dialogs/ModalRoute.tsx';
+import { DeletionNotice } from '../../../components/notices/DeletionNotice.tsx';
 import { Fetched } from '../../../components/loading/Fetched.tsx';
 import { SkeletonFields } from '../../../components/loading/SkeletonFields.tsx';
 import { useConfirmation } from '../../../lib/confirmation.ts';
 import { useAccount } from '../../../lib/use-account.ts';
 import { useCloseDialog } from '../../../lib/use-close-dialog.ts';
+import { useIsClosed } from '../../../lib/use-is-closed.ts';
 import { useText } from '../../../lib/use-text.ts';
 import { useWrite } from '../../../lib/use-write.ts';
 import { UpdateScheduledReportDocument } from './generated/ScheduledReports.ts';
@@ -19,6 +21,7 @@ export function RecipientsDialog() {
   const text = useText();
   const { reportId } = useParams();
   const { reports, retry, again } = useReports();
+  const isClosed = useIsClosed('SCHEDULED_REPORT');
   const report = reports?.find(({ key }) => key === reportId);
   return (
     <ModalRoute
@@ -26,20 +29,24 @@ export function RecipientsDialog() {
       closeTo={reportsPath(useAccount())}
       closesByOverlay={false}
     >
-      <Fetched
-        value={reports}
-        skeleton={<SkeletonFields count={2} />}
-        failure={text('scheduledReport.failed')}
-        retry={retry}
-      >
-        {() =>
-          report && report.status !== 'ENDED' ? (
-            <Recipients report={report} again={() => again(report.id)} />
-          ) : (
-            <Typography>{text('scheduledReport.gone')}</Typography>
-          )
-        }
-      </Fetched>
+      {isClosed ? (
+        <DeletionNotice />
+      ) : (
+        <Fetched
+          value={reports}
+          skeleton={<SkeletonFields count={2} />}
+          failure={text('scheduledReport.failed')}
+          retry={retry}
+        >
+          {() =>
+            report && report.status !== 'ENDED' ? (
+              <Recipients report={report} again={() => again(report.id)} />
+            ) : (
+              <Typography>{text('scheduledReport.gone')}</Typography>
+            )
+          }
+        </Fetched>
+      )}
     </ModalRoute>
   );
 }

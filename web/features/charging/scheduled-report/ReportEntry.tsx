@@ -12,6 +12,7 @@ import { Notice } from '../../../components/notices/Notice.tsx';
 import { useConfirmation } from '../../../lib/confirmation.ts';
 import { useAccount } from '../../../lib/use-account.ts';
 import { useFormat } from '../../../lib/use-format.ts';
+import { useIsClosed } from '../../../lib/use-is-closed.ts';
 import { useText } from '../../../lib/use-text.ts';
 import { useWrite } from '../../../lib/use-write.ts';
 import { FilterWords } from './FilterWords.tsx';
@@ -41,6 +42,7 @@ export function ReportEntry({ report, number }: Readonly<{ report: Report; numbe
   const write = useWrite(StopScheduledReportDocument, { withoutRole: true, showing });
   const { id, status, organizationName, recipients, sendings } = report;
   const isEnded = status === 'ENDED';
+  const isClosed = useIsClosed('SCHEDULED_REPORT');
   const [latest] = sendings;
   const isPersonal = report.account?.kind === 'PERSONAL';
   const name =
@@ -92,7 +94,7 @@ export function ReportEntry({ report, number }: Readonly<{ report: Report; numbe
           </div>
         </Disclosure>
         <Actions>
-          {!isEnded && (
+          {!isEnded && !isClosed && (
             <Button variant="outlined" component={Link} to={reportsPath(account, `/${id}`)}>
               {text('scheduledReport.change')}
             </Button>

@@ -8,9 +8,11 @@ import { EmptyState } from '../../../components/loading/EmptyState.tsx';
 import { Fetched } from '../../../components/loading/Fetched.tsx';
 import { Loading, PageSkeleton, SkeletonSection } from '../../../components/loading/Loading.tsx';
 import { Card } from '../../../components/layout/Section.tsx';
+import { DeletionNotice } from '../../../components/notices/DeletionNotice.tsx';
 import { SkeletonFacts } from '../../../components/loading/SkeletonFacts.tsx';
 import { withQuery } from '../../../../schema/paths.ts';
 import { useAccount } from '../../../lib/use-account.ts';
+import { useIsClosed } from '../../../lib/use-is-closed.ts';
 import { useText } from '../../../lib/use-text.ts';
 import { ReportEntry } from './ReportEntry.tsx';
 import { reportsPath } from './reports-path.ts';
@@ -21,6 +23,7 @@ export function ReportsPage() {
   const text = useText();
   const account = useAccount();
   const { reports, retry } = useReports();
+  const isClosed = useIsClosed('SCHEDULED_REPORT');
   if (!account)
     return (
       <Loading>
@@ -37,7 +40,9 @@ export function ReportsPage() {
         title={text('scheduledReport.title')}
         lead={text('scheduledReport.intro')}
       />
-      {isFull(reports) ? (
+      {isClosed ? (
+        <DeletionNotice />
+      ) : isFull(reports) ? (
         <Typography>{text('scheduledReport.full')}</Typography>
       ) : (
         // Where they cannot be read, none can be set up either.

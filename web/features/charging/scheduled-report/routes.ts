@@ -10,7 +10,7 @@ const dialogs = {
 
 // oxfmt-ignore
 export const scheduledReportRoutes: readonly Route[] = [
-  { path: '/charging-journey/reports',              access: access.customer,      layout: 'default',  screen: page,    dialogs, texts: ['common', 'charging', 'scheduled-report'], feature: 'SCHEDULED_REPORTS' },
-  { path: '/organization/charging-journey/reports', access: access.administrator, layout: 'default',  screen: page,    dialogs, texts: ['common', 'charging', 'scheduled-report'], feature: 'SCHEDULED_REPORTS' },
+  { path: '/charging-journey/reports',              access: access.customer,      layout: 'default',  screen: page,    dialogs, texts: ['common', 'denial', 'charging', 'scheduled-report'], feature: 'SCHEDULED_REPORTS' },
+  { path: '/organization/charging-journey/reports', access: access.administrator, layout: 'default',  screen: page,    dialogs, texts: ['common', 'denial', 'charging', 'scheduled-report'], feature: 'SCHEDULED_REPORTS' },
   { path: paths.report,                             access: access.open,          layout: 'isolated', screen: consent, texts: ['common', 'report-consent'], feature: 'SCHEDULED_REPORTS' },
 ];

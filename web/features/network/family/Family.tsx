@@ -7,8 +7,10 @@ import { FetchedRows } from '../../../components/lists/FetchedRows.tsx';
 import { SkeletonBlock } from '../../../components/loading/Loading.tsx';
 import { Notice } from '../../../components/notices/Notice.tsx';
 import { Section } from '../../../components/layout/Section.tsx';
+import { DeletionNotice } from '../../../components/notices/DeletionNotice.tsx';
 import { Stack } from '../../../components/layout/Stack.tsx';
 import { paths } from '../../../../schema/paths.ts';
+import { useIsClosed } from '../../../lib/use-is-closed.ts';
 import { useText } from '../../../lib/use-text.ts';
 import { RemoveFamilyMemberDocument, type MemberPartsFragment } from './generated/NetworkPage.ts';
 import { InvitationRow } from './InvitationRow.tsx';
@@ -41,10 +43,12 @@ export function Family({ family, isPersonBlocked, retry }: Props) {
   const invitations = organization.invitations?.nodes ?? null;
   const open = invitations?.filter(({ isValid }) => isValid) ?? [];
   const skeleton = <SkeletonBlock height={96} />;
+  const isClosed = useIsClosed('INVITATION') || account.status === 'DELETE_REQUESTED';
   const isBlocked = isPersonBlocked || account.status !== 'ACTIVE';
   const mayInvite = account.permissions?.canInviteMembers ?? false;
 
   const inviting = () => {
+    if (isClosed) return <DeletionNotice />;
     if (isBlocked)
       return (
         <Notice

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../../schema/paths.ts';
 import { Form } from '../../../components/forms/Form.tsx';
 import { Section } from '../../../components/layout/Section.tsx';
+import { DeletionNotice } from '../../../components/notices/DeletionNotice.tsx';
 import { Actions, Stack } from '../../../components/layout/Stack.tsx';
 import { useConfirmation } from '../../../lib/confirmation.ts';
 import { lazyResolver } from '../../../lib/forms/lazy-resolver.ts';
@@ -13,6 +14,7 @@ import { useWrite } from '../../../lib/use-write.ts';
 import { useLeave } from '../../../lib/leave.ts';
 import { useSessionState } from '../../../lib/session-state/SessionStateContext.ts';
 import { readStored, writeStored } from '../../../lib/storage.ts';
+import { useIsClosed } from '../../../lib/use-is-closed.ts';
 import { useText } from '../../../lib/use-text.ts';
 import { ConsentField } from './ConsentField.tsx';
 import { StartFamilyDocument } from './generated/NetworkPage.ts';
@@ -42,6 +44,7 @@ export function StartFamily({ viewer }: Readonly<{ viewer: NetworkViewer }>) {
   const leave = useLeave();
   const write = useWrite(StartFamilyDocument);
   const family = familyRole(viewer.roles);
+  const isClosed = useIsClosed('FAMILY');
   /** The portal reloads in the role, on this page. */
   const goOnAs = ({ userRoleId }: NetworkRole) => {
     session.set('activeRoleId', userRoleId);
@@ -67,6 +70,8 @@ export function StartFamily({ viewer }: Readonly<{ viewer: NetworkViewer }>) {
               {text('network.toFamily')}
             </Button>
           </Actions>
+        ) : isClosed ? (
+          <DeletionNotice />
         ) : (
           <Form
             of={form}

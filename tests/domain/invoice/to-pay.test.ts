@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isOverdue } from '../../../gateway/domain/invoice/overdue.ts';
+import { isOverdue } from '../../../gateway/domain/invoice/to-pay.ts';
 
 const INVOICE = { status: 'UNPAID', dueDate: '2026-11-20', amount: 12_500 } as const;
 

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { dirname } from 'node:path';
 import { z } from 'zod';
-import { EMAIL_ADDRESS } from '../schema/inputs/copied-email.ts';
+import { EMAIL_ADDRESS } from '../schema/inputs/email.ts';
 import { isScope, type Scope } from '../schema/scopes.ts';
 import { CALLS_AT_ONCE } from './backend/http.ts';
 import { readBrandFiles } from './brand/files.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { featureNames, withDependants } from '../schema/features.ts';
-import { EMAIL_ADDRESS } from '../schema/inputs/copied-email.ts';
+import { EMAIL_ADDRESS } from '../schema/inputs/email.ts';
 import { colorsSchema } from './brand/colors.ts';
 import { imagesSchema } from './brand/files.ts';
 import { fontsSchema } from './brand/fonts.ts';

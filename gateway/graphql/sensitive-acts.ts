@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isSameEmail } from '../../schema/inputs/copied-email.ts';
+import { isSameEmail } from '../../schema/inputs/email.ts';
 import { parsePhone } from '../../schema/inputs/parse-phone.ts';
 import type { Context } from '../context.ts';
 import { isRecentlyVerified, RECENT_MS } from '../domain/account/recently-verified.ts';

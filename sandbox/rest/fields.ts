@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
-import { EMAIL_ADDRESS } from '../../schema/inputs/copied-email.ts';
+import { EMAIL_ADDRESS } from '../../schema/inputs/email.ts';
 import { Problem } from './problem.ts';
 
 /** No query parameters. An unknown parameter is refused: a misspelt filter must not show everything. */

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
-import { email, textId } from './fields.ts';
+import { email } from './email.ts';
+import { textId } from './fields.ts';
 
 const isSame = (email: string, other: string) => email.toLowerCase() === other.toLowerCase();
 

@@ -1,5 +1,4 @@
 import { z } from 'zod/mini';
-import { EMAIL_ADDRESS, normalizeEmail } from './copied-email.ts';
 import { normalizeCode, normalizeText } from './copied-text.ts';
 import type { InputProblemCode } from './problems.ts';
 
@@ -36,15 +35,6 @@ export const requiredText = (required: ProblemText) =>
 
 /** The id of an account or of any other resource, exactly as it was given. */
 export const id = line.check(z.regex(VISIBLE, textId('validation.CHOICE_INVALID')));
-
-/** An e-mail address, as people copy it. */
-export const email = z.pipe(
-  requiredText('validation.EMAIL_REQUIRED'),
-  z.pipe(
-    z.transform(normalizeEmail),
-    z.email({ pattern: EMAIL_ADDRESS, error: textId('validation.EMAIL_INVALID') }),
-  ),
-);
 
 /** A text as a rule writes it, for example without the blanks that people type, and what is checked of that. */
 export const rewritten = (

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
-import { code, email, id, optional, requiredText, textId } from './fields.ts';
+import { email } from './email.ts';
+import { code, id, optional, requiredText, textId } from './fields.ts';
 
 /** The backend's ids of member, administrator and resident. Private users and businesses are not invited. */
 const INVITABLE_ROLES = ['821200001', '821200002', '821200003'] as const;

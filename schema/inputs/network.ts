@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { normalizeEmail } from './copied-email.ts';
+import { normalizeEmail } from './email.ts';
 import { absentIfEmpty, id, optional, textId, textLine } from './fields.ts';
 import { consent } from './invitation.ts';
 import { searchWords } from './search.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { addressInput } from './address.ts';
-import { email, optional, requiredText, rewritten, textId, textLine } from './fields.ts';
+import { email } from './email.ts';
+import { optional, requiredText, rewritten, textId, textLine } from './fields.ts';
 import { termsAccepted } from './membership.ts';
 import { organizationNumber } from './organization-number.ts';
 import { parsedPhone, phone } from './phone.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { addressInput } from './address.ts';
-import { email, id, optional, requireChange, textId, textLine, version } from './fields.ts';
+import { email } from './email.ts';
+import { id, optional, requireChange, textId, textLine, version } from './fields.ts';
 import { phone } from './phone.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
-import { email, id, optional, textId, version } from './fields.ts';
+import { email } from './email.ts';
+import { id, optional, textId, version } from './fields.ts';
 import { MAX_RECIPIENTS } from './values.ts';
 
 /** The addresses of a monthly report: at least one, and none twice. */

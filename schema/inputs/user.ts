@@ -1,7 +1,8 @@
 import { z } from 'zod/mini';
 import { addressInput } from './address.ts';
 import { repeatsEmail } from './email-verification.ts';
-import { code, email, optional, requireChange, requiredText, textId } from './fields.ts';
+import { email } from './email.ts';
+import { code, optional, requireChange, requiredText, textId } from './fields.ts';
 import { termsAccepted } from './membership.ts';
 import { parsedPhone, phone } from './phone.ts';
 

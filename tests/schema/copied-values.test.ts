@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { email } from '../../schema/inputs/fields.ts';
+import { email } from '../../schema/inputs/email.ts';
 import { parsePhone } from '../../schema/inputs/parse-phone.ts';
 import { registerRfidInput, rfidNumbers } from '../../schema/inputs/rfid.ts';
 

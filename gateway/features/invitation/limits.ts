@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { normalizeEmail } from '../../../schema/inputs/copied-email.ts';
+import { normalizeEmail } from '../../../schema/inputs/email.ts';
 import { byCaller, DAY, HOUR, MINUTE, NONE, TEN_MINUTES } from '../../graphql/write-limit.ts';
 import type { WriteLimit, WriteRow } from '../../graphql/write-limit.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { normalizeEmail } from '../../../schema/inputs/copied-email.ts';
+import { normalizeEmail } from '../../../schema/inputs/email.ts';
 import { knownEmails, peopleFilterInput } from '../../../schema/inputs/network.ts';
 import { searchWords } from '../../../schema/inputs/search.ts';
 import type { PeopleSelection } from '../../backend/network.ts';

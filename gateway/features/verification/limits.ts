@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { normalizeEmail } from '../../../schema/inputs/copied-email.ts';
+import { normalizeEmail } from '../../../schema/inputs/email.ts';
 import { parsePhone } from '../../../schema/inputs/parse-phone.ts';
 import { byCaller, HOUR, NONE, TEN_MINUTES, type WriteRow } from '../../graphql/write-limit.ts';
 

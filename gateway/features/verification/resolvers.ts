@@ -1,4 +1,4 @@
-import { isSameEmail } from '../../../schema/inputs/copied-email.ts';
+import { isSameEmail } from '../../../schema/inputs/email.ts';
 import { changeEmailInput } from '../../../schema/inputs/email-verification.ts';
 import {
   confirmPhoneCodeInput,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { normalizeEmail } from '../../../../schema/inputs/copied-email.ts';
+import { normalizeEmail } from '../../../../schema/inputs/email.ts';
 import type { Context } from '../../../context.ts';
 import {
   byCaller,

@@ -4,7 +4,8 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';
-import { email, requiredText } from '../../../../schema/inputs/fields.ts';
+import { email } from '../../../../schema/inputs/email.ts';
+import { requiredText } from '../../../../schema/inputs/fields.ts';
 import { TextField } from '../../../../web/components/forms/Field.tsx';
 import { Form } from '../../../../web/components/forms/Form.tsx';
 import { clearStorage } from '../../../../web/lib/storage.ts';

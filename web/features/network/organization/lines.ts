@@ -1,5 +1,5 @@
 import { personInvitationForm } from '../../../../schema/inputs/invitation.ts';
-import { normalizeEmail } from '../../../../schema/inputs/copied-email.ts';
+import { normalizeEmail } from '../../../../schema/inputs/email.ts';
 import type { RoleId } from '../../../generated/schema.ts';
 import { REPEATED, type WorkLine } from '../../../lib/lines/use-lines.ts';
 import type { WrittenLine } from './read-file.ts';

@@ -1,4 +1,4 @@
-import { unwrapEmail } from '../../../../schema/inputs/copied-email.ts';
+import { unwrapEmail } from '../../../../schema/inputs/email.ts';
 import { addressesIn } from '../../../lib/email-addresses.ts';
 
 /** A person of an address list. A part that has no address is a name alone. */

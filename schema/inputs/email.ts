@@ -1,4 +1,6 @@
+import { z } from 'zod/mini';
 import { normalizeCode } from './copied-text.ts';
+import { requiredText, textId } from './fields.ts';
 
 const ASCII = /^\p{ASCII}*$/u;
 const DOMAIN = /^[\p{L}\p{M}\p{N}.-]+$/u;
@@ -51,3 +53,12 @@ export const isSameEmail = (one: string, other: string): boolean =>
 /** A dot-atom of RFC 5322 before the @, and a domain of at least two labels behind it. */
 export const EMAIL_ADDRESS =
   /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:(?!-)[a-z\d-]+(?<!-)\.)+(?![\d-])[a-z\d-]{2,}(?<!-)$/i;
+
+/** An e-mail address, as people copy it. */
+export const email = z.pipe(
+  requiredText('validation.EMAIL_REQUIRED'),
+  z.pipe(
+    z.transform(normalizeEmail),
+    z.email({ pattern: EMAIL_ADDRESS, error: textId('validation.EMAIL_INVALID') }),
+  ),
+);

@@ -17,11 +17,11 @@ const config: KnipConfig = {
     'gateway/files/pdf/pdf-thread.ts',
     'sandbox/rest/invoice/pdf-thread.ts',
     // A process of its own for a test.
-    'tests/web/round-trips/servers.ts',
+    'tests/web/{records,round-trips}/servers.ts',
     'gateway/http/playground/main.tsx',
     'sandbox/main.ts',
     'sandbox/identity/assets/{page,framed}.js',
-    'tests/web/round-trips/servers.ts',
+    'tests/web/{records,round-trips}/servers.ts',
     'vite.*.config.ts',
   ],
   project: ['**/*.{ts,tsx,mjs,js}'],

@@ -142,6 +142,7 @@ describe('the chips of an organisation that a former member held are back, block
 
   test('when the account of one of two administrators is deleted, and the other one is told', async () => {
     await secondAdministrator();
+    await handOut(ADMIN, 'LP80000042', '100300');
     const numbers = numbersOf(await heldBy(ADMIN));
     expect(await outcomeOf(world.send('DELETE', '/v1/users/me', ADMIN))).toEqual(['ok']);
     expect(numbersOf(await heldBy(ADMIN))).toEqual(numbers);

@@ -163,8 +163,8 @@ export const scheduledReportOperations = [
   operation('updateScheduledReport', withBody(Changes), async ({ deps, userId, params, body }) => {
     const person = await lockedPerson(deps, userId);
     const report = await reportOf(deps, userId, params.reportId);
-    await maySetUp(deps, person, report.organization_id);
     await mustRun(deps, report);
+    await maySetUp(deps, person, report.organization_id);
     if (body.version !== undefined && body.version !== report.version) throw changedElsewhere();
     await setRecipients(deps, report, person, body.recipients);
     const changed = await deps.db
@@ -182,8 +182,8 @@ export const scheduledReportOperations = [
   operation('resendReportConfirmation', NO_INPUT, async ({ deps, userId, params }) => {
     const person = await lockedPerson(deps, userId);
     const report = await reportOf(deps, userId, params.reportId);
-    await maySetUp(deps, person, report.organization_id);
     await mustRun(deps, report);
+    await maySetUp(deps, person, report.organization_id);
     await askAgain(deps, report, person, possibleId(params.recipientId));
     return shownReport(deps, report);
   }),

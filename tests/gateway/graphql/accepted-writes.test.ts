@@ -24,7 +24,7 @@ const ANSWERED: readonly MutationName[] = [
   'addVehicle', 'cancelCardPayment', 'changeEmail', 'confirmReportConsent', 'createScheduledReport', 'disputeChargingRecord', 'handOverCharger',
   'orderRfids', 'payInvoice', 'placeChargerOrder', 'registerRfid', 'requestPriceChange', 'rescindChargerOrder', 'rescindRfidOrder',
   'resendReportConfirmation', 'reserveCharger', 'sendEmailLink', 'sendInvitationCode', 'sendPhoneCode', 'setMemberCostCenter', 'stopReportConsent',
-  'updateHomeElectricity', 'updateNotificationChoices', 'updateRfid', 'updateRfids', 'updateScheduledReport', 'updateVehicle', 'withdrawPriceRequest',
+  'undoEmailChange', 'updateHomeElectricity', 'updateNotificationChoices', 'updateRfid', 'updateRfids', 'updateScheduledReport', 'updateVehicle', 'withdrawPriceRequest',
 ];
 
 async function start(name: MutationName, changes: BackendHandlers = {}) {

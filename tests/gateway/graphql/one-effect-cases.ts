@@ -62,7 +62,13 @@ export const CASES: Readonly<Record<string, Case>> = {
     user: 'no-payment',
     field: async ({ card }) =>
       `${startPayment('no-payment', await card('no-payment', '4242424242424242'))} { cardPayment { id success } }`,
-    effect: { app_user: '+1 -1', card_payment: '+1', payment_card: '+1', provider_payment: '+1' },
+    effect: {
+      app_user: '+1 -1',
+      card_payment: '+1',
+      invoice: '+1 -1',
+      payment_card: '+1',
+      provider_payment: '+1',
+    },
   },
   continueCardPayment: {
     user: 'card-expired',
@@ -83,7 +89,7 @@ export const CASES: Readonly<Record<string, Case>> = {
     user: 'kari',
     field: () =>
       `changePaymentType(input: { ${onAccount('personal-kari')}, paymentType: E_INVOICE }) { account { paymentType } }`,
-    effect: { app_user: '+1 -1' },
+    effect: { app_user: '+1 -1', invoice: '+1 -1' },
   },
   addMembership: {
     user: 'kari',
@@ -192,7 +198,7 @@ export const CASES: Readonly<Record<string, Case>> = {
       const [first] = account.organization.members.nodes;
       return `removeMember(input: { ${onAccount('100100')}, userRoleId: "${first?.userRoleId}" }) { organization { members { totalCount } } }`;
     },
-    effect: { audit_event: '+1', message: '+1', rfid_chip: '+1 -1', user_role: '-1' },
+    effect: { audit_event: '+2', message: '+1', rfid_chip: '+1 -1', user_role: '-1' },
   },
   handOverCharger: {
     user: 'cooperative-admin',
@@ -248,7 +254,7 @@ export const CASES: Readonly<Record<string, Case>> = {
       const { roles } = await read(shape, 'cooperative-employee', 'roles { userRoleId }');
       return `removeRole(input: { userRoleId: "${roles.at(-1)?.userRoleId}" }) { step { state } }`;
     },
-    effect: { audit_event: '+1', user_role: '-1' },
+    effect: { audit_event: '+2', message: '+1', rfid_chip: '+1 -1', user_role: '-1' },
   },
   updateNotificationChoices: {
     user: 'smb',

@@ -64,6 +64,8 @@ export interface PoorAnswer {
   /** The answers of other calls that are needed to show it. */
   readonly beside?: BackendHandlers;
   readonly cost: Cost;
+  /** What a card costs: a write that is done says so, whatever its answer lacks (ERROR-71). */
+  readonly code?: 'DONE_UNREADABLE';
   readonly needs: Readonly<Record<string, Need>>;
 }
 

@@ -11,7 +11,7 @@ describe('a response outside the contract', () => {
     ['user { status }', ME, [user]],
     ['latestChargingRecords { key }', LATEST, [{ ...chargingRecord, priceAfterDiscount: 119.28 }]],
     ['latestChargingRecords { key }', LATEST, [{ ...chargingRecord, date: 'yesterday' }]],
-    ['hasPaymentMethod', CARDS, [card, '4242']],
+    ['hasPaymentMethod', CARDS, { cards: [card, '4242'] }],
     ['benefits { key }', BENEFITS, { benefits: [] }],
   ])('refuses %s from %s instead of guessing', async (field, call, body) => {
     const { run, log } = await startPortal({ [call]: body });

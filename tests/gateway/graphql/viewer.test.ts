@@ -256,6 +256,7 @@ describe('an administrator', () => {
     expect(requests.map(({ headers }) => headers['x-assumed-role'])).toEqual([
       'ROLE_FLEET_MANAGER',
       'ROLE_FLEET_MANAGER',
+      'ROLE_FLEET_MANAGER',
     ]);
     const cards = requests.find(({ path }) => path.startsWith('/gk-'));
     expect(cards?.headers['organizationid']).toBe('4001');

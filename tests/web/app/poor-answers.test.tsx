@@ -73,6 +73,7 @@ const poorest = ({ operationName }: GatewayRequest) => {
         ...readable.viewer,
         chargers: [],
         memberships: [],
+        chargingPayers: null,
         personalAccount: {
           ...kari.personalAccount,
           ...readable.account,

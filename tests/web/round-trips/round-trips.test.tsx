@@ -83,6 +83,7 @@ const HANGING: Readonly<Record<string, string>> = {
   [paths.organization]: 'the chargers, where the organisation has a place',
   [statistics(paths.organizationChargingJourney)]: 'the parts of the sums',
   [paths.organizationStatistics]: 'the parts of the sums',
+  [paths.organizationChargerOrders]: 'the chargers, where an order has one',
   [paths.organizationManagement]: 'the card, where it is debited',
   [paths.organizationHints]: 'the card, where it is debited',
 };

@@ -22,13 +22,20 @@ export function InvoiceSection({ account, retry }: Props) {
   const text = useText();
   const format = useFormat();
   const { preparedInvoices: prepared, lastInvoices } = account;
+  // In the first days of a month that of the month before is not made yet, and comes before this month's.
+  const next = prepared?.nodes.toSorted((a, b) => a.periodFrom.localeCompare(b.periodFrom)).at(0);
+  const isKnown = next !== undefined || prepared?.totalCount === 0;
   const last = lastInvoices?.nodes.find(({ number, credits }) => number !== null && !credits);
   return (
     <Section title={text('organization.nextInvoice.title')}>
-      <Fetched value={prepared} failure={text('organization.nextInvoice.failed')} retry={retry}>
-        {({ totals, totalCount }) => (
+      <Fetched
+        value={isKnown ? prepared : null}
+        failure={text('organization.nextInvoice.failed')}
+        retry={retry}
+      >
+        {() => (
           <Stack>
-            {totalCount === 0 ? (
+            {next === undefined ? (
               <Typography color="textSecondary">
                 {text('organization.nextInvoice.empty')}
               </Typography>
@@ -37,7 +44,7 @@ export function InvoiceSection({ account, retry }: Props) {
                 <Figure
                   isLarge
                   label={text('organization.nextInvoice.soFar')}
-                  value={format.moneyFixed(totals.amount)}
+                  value={format.moneyFixed(next.amount)}
                   note={text('organization.nextInvoice.note')}
                 />
               </Figures>

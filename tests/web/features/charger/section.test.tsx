@@ -103,6 +103,7 @@ function show({ chargers, then = [], ...options }: Options) {
     },
     roles: [],
     memberships: [],
+    chargingPayers: null,
     personalAccount: {
       ...kari.personalAccount,
       isConsumer: options.isConsumer ?? true,

@@ -67,6 +67,18 @@ describe('the overview of an organisation', () => {
     );
   });
 
+  it('shows the invoice of last month as the next one until it is made', async () => {
+    const invoice = (id: string, amount: number, periodFrom: string) =>
+      ({ __typename: 'Invoice', id, amount, periodFrom }) as const;
+    const nodes = [
+      invoice('Invoice:inv/12', 12_300, '2026-12-01'),
+      invoice('Invoice:inv/11', 64_275, '2026-11-01'),
+    ];
+    const preparedInvoices = { __typename: 'InvoiceConnection', nodes, totalCount: 2 } as const;
+    await show(page({ account: { ...nordlys, preparedInvoices } }));
+    expect(within(await section('Neste faktura')).getByText('642,75 kr')).toBeVisible();
+  });
+
   it('shows who charges most, and links to all of them', async () => {
     await show(page());
     const shown = await section('Mest lading denne måneden');

@@ -120,8 +120,10 @@ export const nordlys: Account = {
   },
   preparedInvoices: {
     __typename: 'InvoiceConnection',
+    nodes: [
+      { __typename: 'Invoice', id: 'Invoice:inv/11', amount: 64_275, periodFrom: '2026-11-01' },
+    ],
     totalCount: 1,
-    totals: { __typename: 'InvoiceTotals', amount: 64_275 },
   },
   lastInvoices: { __typename: 'InvoiceConnection', nodes: [] },
   rfidOrders: { __typename: 'RfidOrderConnection', nodes: [] },

@@ -88,7 +88,7 @@ export const NETWORKS: readonly Claim[] = [
       from invitation join organization on organization.id = organization_id join app_user on lower(app_user.email) = lower(invitee_email)
       where app_user.id = ${about.userId} and invitation.status in ('CREATED', 'EMAIL_SENT') and expires_at > ${about.now}::timestamptz having count(*) > 0` , side: 'PERSON' },
 
-  { topic: 'who pays', ids: ['network.people.intro'], on: NETWORK, side: 'ORGANIZATION', written: 'Medlemmene lader på regningen til {text}\\. .*',
+  { topic: 'who pays', ids: ['network.people.intro'], on: NETWORK, side: 'ORGANIZATION', written: '{text} betaler for ladingen til medlemmene\\. .*',
     records: (about) => sql`select name as text from organization where id = ${about.organizationId}` },
   { topic: 'network', ids: ['network.people.totals'], on: NETWORK, side: 'ORGANIZATION', written: '{n} medlem(?:mer)?(?:, {nInvited} invitasjon(?:er)?)?',
     records: (about) => sql`select (select count(*) from ${people(about, MEMBER)}) as n, nullif(count(*), 0) as "nInvited"

@@ -55,9 +55,9 @@ export const PAYERS: readonly Claim[] = [
     records: (about) => sql`select ${from(about)}::text as day from ${told(about)} having count(*) > 0 and not ${isAsRolesSay(about)}` },
   { ...common, ids: ['payer.several'], written: 'Du er med i {n} nettverk, .*',
     records: (about) => sql`select count(*) as n from ${byRole(about)} having count(*) > 1` },
-  { ...common, ids: ['payer.differs'], isNobodys: true, written: 'Etter rollen din skulle {text} ha betalt\\. .*',
+  { ...common, ids: ['payer.differs'], isNobodys: true, written: 'Med rollen din skulle {text} ha betalt\\. .*',
     records: (about) => sql`select min(name) as text from ${byRole(about)} having count(*) = 1 and exists (select from ${told(about)})
       and not exists (select from ${told(about)} where not own)` },
-  { ...common, ids: ['payer.byRole'], isNobodys: true, written: 'Etter rollen din betaler {text} for det du lader\\. .*',
+  { ...common, ids: ['payer.byRole'], isNobodys: true, written: 'Med rollen din betaler {text} for det du lader\\. .*',
     records: (about) => sql`select min(name) as text from ${byRole(about)} having count(*) = 1 and not exists (select from ${told(about)})` },
 ];

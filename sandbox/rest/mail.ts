@@ -85,7 +85,7 @@ export const DEPARTURE_MAIL = mails<[departure: Departure]>({
   no: ({ name, organization, chips, way }) => {
     const gone =
       way === 'LEFT'
-        ? `${name} har gått ut av ${organization}\n\nHei!\n\n${name} er ikke lenger med i ${organization}.`
+        ? `${name} har forlatt ${organization}\n\nHei!\n\n${name} er ikke lenger med i ${organization}.`
         : `${name} bruker ikke lenger ladebrikker fra ${organization}\n\nHei!\n\n${name} har bedt om å få kontoen sin slettet.`;
     if (chips.length === 0) return gone;
     const one = chips.length === 1;

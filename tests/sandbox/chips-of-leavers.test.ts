@@ -108,7 +108,7 @@ describe('the chips of an organisation that a former member held are back, block
       });
     for (const to of [SILJE, 'magnus.saether@ladeportal.example']) {
       const [mail] = await mailTo(world, to);
-      expect([to, mail?.subject]).toEqual([to, 'Jonas Haugen har gått ut av Nordlys Elektro AS']);
+      expect([to, mail?.subject]).toEqual([to, 'Jonas Haugen har forlatt Nordlys Elektro AS']);
       for (const number of numbers) expect(mail?.body).toContain(number);
       expect(mail?.body).toMatch(/er sperret og tilbake hos Nordlys Elektro AS/);
     }
@@ -136,7 +136,7 @@ describe('the chips of an organisation that a former member held are back, block
     expect(await leave('family-member', '100100')).toEqual(['ok']);
     await expectBack(numbers, ...family);
     const [mail] = await mailTo(world, 'ola.hansen@ladeportal.example');
-    expect(mail?.subject).toMatch(/^Ingrid Hansen har gått ut av /);
+    expect(mail?.subject).toMatch(/^Ingrid Hansen har forlatt /);
     expect(mail?.body).toContain('LP80000041');
   });
 

@@ -26,7 +26,7 @@ type Undo = Readonly<{ link: string; until: Date }> | null;
 /** The e-mail to the present address when another is asked for. */
 export const EMAIL_CHANGE_REQUESTED_MAIL = mails<[name: string, newEmail: string, undo: Undo]>({
   no: (name, newEmail, undo) =>
-    `Noen vil bytte e-postadressen på kontoen din\n\nHei, ${name}!\n\nNoen som er logget inn på kontoen din, vil bytte e-postadressen fra denne til ${newEmail}. Den byttes når de har bekreftet den nye.\n\nVar det deg, trenger du ikke gjøre noe. ${undo ? `Var det ikke deg, stopper du byttet her:\n${undo.link}\n\nLenken gjelder til ${dayText('no', undo.until, 'short')}, også når adressen er byttet.` : 'Var det ikke deg, kontakter du kundeservice.'}`,
+    `Noen vil bytte e-postadressen på kontoen din\n\nHei, ${name}!\n\nNoen som er logget inn på kontoen din, vil bytte e-postadressen fra denne til ${newEmail}. Den byttes når de har bekreftet den nye.\n\nVar det deg, trenger du ikke å gjøre noe. ${undo ? `Var det ikke deg, stopper du byttet her:\n${undo.link}\n\nLenken gjelder til ${dayText('no', undo.until, 'short')}, også når adressen er byttet.` : 'Var det ikke deg, kontakter du kundeservice.'}`,
   en: (name, newEmail, undo) =>
     `Someone wants to change the email address of your account\n\nHi ${name},\n\nSomeone who is signed in to your account wants to change its email address from this one to ${newEmail}. It changes once they have verified the new one.\n\nIf it was you, you do not have to do anything. ${undo ? `If it was not you, stop the change here:\n${undo.link}\n\nThe link is valid until ${dayText('en', undo.until, 'short')}, even after the change.` : 'If it was not you, contact customer service.'}`,
   sv: (name, newEmail, undo) =>

@@ -145,6 +145,6 @@ it('tells a resident who pays and what the board sees, and leads to the roles to
     },
   });
   const home = within(await screen.findByRole('region', { name: 'Fjordbyen borettslag' }));
-  expect(home.getByText(/^Du er beboer her og er kunde selv/)).toBeVisible();
+  expect(home.getByText(/^Du er beboer her og selv kunde/)).toBeVisible();
   expect(home.getByRole('link')).toHaveAttribute('href', '/roles');
 });

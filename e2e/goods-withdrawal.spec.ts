@@ -62,7 +62,7 @@ test('a consumer orders chips, receives them and withdraws, and a second tab is 
   await newest(page).getByRole('button', { name: 'Angre kjøpet av 2 brikker' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Vil du angre kjøpet av 2 brikker?' });
   await expect(dialog).toContainText('Brikkene slutter å virke med en gang.');
-  await expect(dialog).toContainText(/Du får 100,00\skr tilbake innen 14\sdager\./);
+  await expect(dialog).toContainText(/Vi trekker 100,00\skr fra på neste faktura\./);
   await expect(dialog).toContainText('Kontakt kundeservice, så sier vi hvor.');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Angre kjøpet av 2 brikker' }).press('Enter');

@@ -60,6 +60,5 @@ test('a driver without sessions reads what will appear', async ({ page }) => {
   await signIn(page, 'ida.lunde@ladeportal.example');
   await expect(page.getByText('Ingen ladeøkter ennå')).toHaveCount(2);
   await expect(page.getByText('det siste året')).toHaveCount(0);
-  await expect(page.getByText('Ingen ladeøkter ennå')).toBeVisible();
   await expectAccessible(page);
 });

@@ -61,7 +61,7 @@ test('a resident orders a charger, activates it and withdraws, and invoice and s
   // Until the installation it is cancelled, not withdrawn from.
   await page.goto('/account/orders');
   await expect(newest(page).getByRole('button', { name: 'Avbestill' })).toBeVisible();
-  await expect(newest(page).getByRole('button', { name: `Angre ${NAME}` })).toBeHidden();
+  await expect(newest(page).getByRole('button', { name: `Angre kjøpet av ${NAME}` })).toBeHidden();
   await expectAccessible(page);
 
   // It is installed, and active since yesterday.
@@ -87,12 +87,12 @@ test('a resident orders a charger, activates it and withdraws, and invoice and s
   await expectNoSidewaysScroll(page);
   const second = await page.context().newPage();
   await second.goto('/account/orders');
-  await expect(newest(second).getByRole('button', { name: `Angre ${NAME}` })).toBeVisible();
+  await expect(newest(second).getByRole('button', { name: `Angre kjøpet av ${NAME}` })).toBeVisible();
 
   // Closing the question changes nothing, and leads back to its button.
-  const button = newest(page).getByRole('button', { name: `Angre ${NAME}` });
+  const button = newest(page).getByRole('button', { name: `Angre kjøpet av ${NAME}` });
   await button.press('Enter');
-  const dialog = page.getByRole('dialog', { name: `Vil du angre ${NAME}?` });
+  const dialog = page.getByRole('dialog', { name: `Vil du angre kjøpet av ${NAME}?` });
   await expect(dialog).toContainText(/Du betaler [\d,]+\skr for 2\sdager\./);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
@@ -111,9 +111,9 @@ test('a resident orders a charger, activates it and withdraws, and invoice and s
   await expect(dialog).toContainText('laderen er ikke lenger din.');
   await expect(dialog).not.toContainText('Vi kan vente med å betale tilbake');
   await expectAccessible(page);
-  await press(dialog, `Angre ${NAME}`);
+  await press(dialog, `Angre kjøpet av ${NAME}`);
   await expect(dialog).toBeHidden();
-  await expect(page.getByText(`Du har angret ${NAME}`)).toBeVisible();
+  await expect(page.getByText(`Du har angret kjøpet av ${NAME}`)).toBeVisible();
   await expect(newest(page)).toContainText('Angret');
   await expect(newest(page)).toContainText(
     /Du angret kjøpet .*Kontakt kundeservice, så avtaler vi tid\./,
@@ -122,8 +122,8 @@ test('a resident orders a charger, activates it and withdraws, and invoice and s
   await expectNoSidewaysScroll(page);
 
   // The second tab does not know it yet: nothing happens twice.
-  await press(newest(second), `Angre ${NAME}`);
-  await press(second.getByRole('dialog'), `Angre ${NAME}`);
+  await press(newest(second), `Angre kjøpet av ${NAME}`);
+  await press(second.getByRole('dialog'), `Angre kjøpet av ${NAME}`);
   await expect(second.getByRole('dialog')).toBeHidden();
   await expect(newest(second)).toContainText('Du angret kjøpet');
   const lines = await world.database

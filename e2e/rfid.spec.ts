@@ -71,7 +71,7 @@ test('an administrator finds one chip among five hundred', async ({ page }) => {
   await page.getByRole('link', { name: 'Ladebrikker', exact: true }).click();
   await expect(page).toHaveURL('/organization/rfid');
   const chips = page.getByRole('region', { name: 'Ladebrikker' });
-  await expect(chips).toContainText(/\b50\d brikker/);
+  await expect(chips).toContainText(/50\d brikker/);
   await page.getByLabel('Søk etter navn, nummer eller medlem').fill('renovasjon 60000171');
   await expect(chips).toContainText('1 brikke');
   await page.getByRole('link', { name: 'Renovasjon 25' }).click();

@@ -87,7 +87,9 @@ test('a resident orders a charger, activates it and withdraws, and invoice and s
   await expectNoSidewaysScroll(page);
   const second = await page.context().newPage();
   await second.goto('/account/orders');
-  await expect(newest(second).getByRole('button', { name: `Angre kjøpet av ${NAME}` })).toBeVisible();
+  await expect(
+    newest(second).getByRole('button', { name: `Angre kjøpet av ${NAME}` }),
+  ).toBeVisible();
 
   // Closing the question changes nothing, and leads back to its button.
   const button = newest(page).getByRole('button', { name: `Angre kjøpet av ${NAME}` });

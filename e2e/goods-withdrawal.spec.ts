@@ -57,7 +57,9 @@ test('a consumer orders chips, receives them and withdraws, and a second tab is 
 
   const second = await page.context().newPage();
   await second.goto('/account/rfid');
-  await expect(newest(second).getByRole('button', { name: 'Angre kjøpet av 2 brikker' })).toBeVisible();
+  await expect(
+    newest(second).getByRole('button', { name: 'Angre kjøpet av 2 brikker' }),
+  ).toBeVisible();
 
   await newest(page).getByRole('button', { name: 'Angre kjøpet av 2 brikker' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Vil du angre kjøpet av 2 brikker?' });
@@ -74,7 +76,10 @@ test('a consumer orders chips, receives them and withdraws, and a second tab is 
 
   // The second tab does not know it yet: nothing happens twice.
   await press(second, 'Angre kjøpet av 2 brikker');
-  await second.getByRole('dialog').getByRole('button', { name: 'Angre kjøpet av 2 brikker' }).press('Enter');
+  await second
+    .getByRole('dialog')
+    .getByRole('button', { name: 'Angre kjøpet av 2 brikker' })
+    .press('Enter');
   await expect(second.getByRole('dialog')).toBeHidden();
   await expect(newest(second)).toContainText('Du angret kjøpet');
   const lines = await world.database

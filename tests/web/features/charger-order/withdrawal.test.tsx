@@ -79,7 +79,9 @@ it.each([
   await page(shown);
   expect(await screen.findByText(words)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Kontakt kundeservice' })).toHaveAttribute('href', '/contact'); // oxfmt-ignore
-  expect(screen.getByText(/Vi vet ikke om laderen er montert, så du kan fortsatt angre\.$/)).toBeVisible();
+  expect(
+    screen.getByText(/Vi vet ikke om laderen er montert, så du kan fortsatt angre\.$/),
+  ).toBeVisible();
   expect(screen.queryByText('Laderen er montert')).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Mine ladere' })).not.toBeInTheDocument();
 });

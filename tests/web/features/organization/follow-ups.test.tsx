@@ -150,7 +150,9 @@ describe('the things to follow up on the overview of an organisation', () => {
     const shown = within(await section('Må følges opp'));
     expect(shown.getByText('Organisasjonens adresse er ikke fullstendig')).toBeVisible();
     expect(
-      shown.getByText('Dette fikk vi ikke sjekket: feil på ladere og invitasjoner som ikke kom frem.'),
+      shown.getByText(
+        'Dette fikk vi ikke sjekket: feil på ladere og invitasjoner som ikke kom frem.',
+      ),
     ).toBeVisible();
     expect(screen.getAllByRole('button', { name: 'Prøv igjen' })).toHaveLength(1);
   });

@@ -124,7 +124,9 @@ describe('an order of chips that a consumer can withdraw from', () => {
     expect(dialog.getByText(/verdt mindre/)).toHaveTextContent(/Vi kan vente med å betale tilbake/);
     await userEvent.click(dialog.getByRole('button', { name: NAME }));
     // It moves from the dialog to the page.
-    await waitFor(() => expect(screen.getByText('Du har angret kjøpet av 2 brikker')).toBeVisible());
+    await waitFor(() =>
+      expect(screen.getByText('Du har angret kjøpet av 2 brikker')).toBeVisible(),
+    );
     expect(inputs()).toEqual([
       { input: { accountId: kari.personalAccount.id, id: 'RfidOrder:o-1' } },
     ]);

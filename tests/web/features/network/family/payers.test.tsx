@@ -122,10 +122,7 @@ test.each([
 });
 
 test.each([
-  [
-    [],
-    'Med rollen din betaler du selv for det du lader. Ingen ladeøkter bekrefter det ennå.',
-  ],
+  [[], 'Med rollen din betaler du selv for det du lader. Ingen ladeøkter bekrefter det ennå.'],
   [[['HOME', true]] as const, 'Det du lader hjemme, betaler du selv.'],
 ] as const)('says to a resident that they pay: %j', async (places, sentence) => {
   expect(await said([SOLBAKKEN], payers({ byRole: [], places }), 'RESIDENT')).toBe(sentence);

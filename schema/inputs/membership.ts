@@ -46,7 +46,7 @@ export const finishCoopSignInInput = z.object({
   ),
 });
 
-/** A member number, with or without blanks. */
+/** A membership number, with or without blanks. */
 const membershipNumber = rewritten(
   requiredText('validation.MEMBER_NUMBER_REQUIRED'),
   (written) => normalizeCode(written).replace(BLANKS, ''),

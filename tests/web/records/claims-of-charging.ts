@@ -91,7 +91,7 @@ export const CHARGING: readonly Claim[] = [
   { topic: 'month', ids: ['home.month.sessions'], on: HOME, place: 'FIGURE', written: 'Ladeøkter: {n}',
     records: (about) => sql`select count(*) as n from ${sessions(about)} where ${ofMonth(about, 0)} having ${hasCharged(about)}` },
   { topic: 'month', ids: ['home.month.saved'], on: HOME, place: 'FIGURE', written: 'Spart med rabatter: {kr}',
-    records: (about) => sql`select sum(saved_ore) as kr from ${sessions(about)} where in_kroner and ${ofMonth(about, 0)} having sum(saved_ore) > 0` },
+    records: (about) => sql`select sum(saved_ore) as kr from ${sessions(about)} where in_kroner and ${ofMonth(about, 0)} having sum(saved_ore) > 0 and not ${HAS_OTHERS}` },
   { topic: 'who pays', ids: ['home.month.whole'], on: HOME, written: 'Hele {month}: {kr}(?: .*)?',
     records: (about) => sql`select extract(month from ${month(about)} - interval '1 month') as month, ${OWN_COST} as kr
       from ${sessions(about)} where ${ofMonth(about, 1)} having ${hasCharged(about)} and not ${hadOthers(about)}` },
@@ -156,7 +156,7 @@ export const CHARGING: readonly Claim[] = [
   { topic: 'month', ids: ['charging.sessions'], on: HISTORY, place: 'FIGURE', written: 'Ladeøkter: {n}',
     records: (about) => sql`select count(*) as n from ${sessions(about)} where ${ofMonth(about, 0)}` },
   { topic: 'month', ids: ['charging.saved'], on: HISTORY, place: 'FIGURE', written: 'Spart: {kr}',
-    records: (about) => sql`select coalesce(sum(saved_ore) filter (where in_kroner), 0) as kr from ${sessions(about)} where ${ofMonth(about, 0)}` },
+    records: (about) => sql`select coalesce(sum(saved_ore) filter (where in_kroner), 0) as kr from ${sessions(about)} where ${ofMonth(about, 0)} having not ${HAS_OTHERS}` },
   { topic: 'nothing', ids: ['charging.history.empty', 'charging.history.none'], on: HISTORY, written: '.*',
     records: (about) => sql`select case when (select count(*) from ${sessions(about)}) = 0 then 'none' else 'empty' end as id
       from ${sessions(about)} where ${ofMonth(about, 0)}

@@ -190,7 +190,7 @@ function MonthFigures({ thisMonth, lastMonth, before, hasPayers }: MonthFiguresP
           'count',
         )}
       />
-      {thisMonth.monetarySavings > 0 && (
+      {thisMonth.costSplit === null && thisMonth.monetarySavings > 0 && (
         <Figure label={text('home.month.saved')} value={format.money(thisMonth.monetarySavings)} />
       )}
     </Figures>

@@ -54,7 +54,7 @@ type TotalFiguresProps = Readonly<{
   before?: Previous;
 }>;
 
-/** The account's part of the cost, and that of others; energy, sessions and savings. */
+/** The account's part of the cost, and that of others; energy and sessions; savings where nobody else pays, since they are not split. */
 export function TotalFigures({ figures, vat, before }: TotalFiguresProps) {
   const text = useText();
   const format = useFormat();
@@ -114,7 +114,9 @@ export function TotalFigures({ figures, vat, before }: TotalFiguresProps) {
         label={text('charging.sessions')}
         {...figureOf(({ totalChargingAmount }) => totalChargingAmount, format.number, 'count')}
       />
-      <Figure label={text('charging.saved')} {...figureOf(savings, format.moneyFixed)} />
+      {!isOwn && (
+        <Figure label={text('charging.saved')} {...figureOf(savings, format.moneyFixed)} />
+      )}
     </Figures>
   );
 }

@@ -117,7 +117,11 @@ export function organizationGateway() {
         isRegistered: world.isRegistered,
         userMode: world.isDefaultSmb && !isActing ? 'SMB' : 'USER',
         user: world.isRegistered ? kari.user : null,
-        ...(isActing && { account: fjordbyen }),
+        ...(isActing && {
+          userMode: 'ORGANIZATION_ADMIN' as const,
+          account: fjordbyen,
+          screens: kari.screens && { ...kari.screens, navigationVariant: 'ORGANIZATION' as const },
+        }),
       });
       const tracking = { __typename: 'PortalTracking', scriptUrl, eventPrefix: 'p_' };
       return { data: { ...data, portal: { ...portal, tracking } } };

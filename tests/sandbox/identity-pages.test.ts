@@ -7,7 +7,7 @@ import { startSignIn, discover, messagesTo, PASSWORD, redeem } from './identity-
 import { arriveAt, headingOf } from './identity-pages-world.ts';
 import { createWorld, PORTAL, type World } from './identity-world.ts';
 
-const WRONG = 'E-postadressen eller passordet er feil. Sjekk begge og prøv igjen.';
+const WRONG = 'E-postadressen eller passordet er feil. Sjekk begge, og prøv igjen.';
 
 let world: World;
 let configuration: Configuration;

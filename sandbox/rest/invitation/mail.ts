@@ -36,7 +36,7 @@ const PAYER: Readonly<
         : `Once you are a member, ${organization} pays for your charging. Whether that includes charging at home is for you and ${organization} to agree. The invoices of ${organization} are not shown to you. You still see your own.`,
     [ROLE.administrator]: () => 'The role does not change who pays for your charging.',
     [ROLE.resident]: (organization) =>
-      `You are a customer yourself and pay for your charging. The costs do not affect ${organization}.`,
+      `You are a customer yourself and pay for your own charging. The costs do not affect ${organization}.`,
   },
   sv: {
     [ROLE.member]: (organization, isFamily) =>

@@ -22,7 +22,7 @@ describe('the page of an invitation, before anything is accepted', () => {
     for (const text of [
       'Familiemedlem',
       /5\. des\. 2026/,
-      /betaler administratoren av familienettverket/,
+      /betaler familienettverkets administrator/,
       /Fakturaene til administratoren vises ikke hos deg/,
       /settes bonusen på pause/,
     ])

@@ -161,7 +161,7 @@ describe('registering as a person', () => {
   it.each([
     ['COOPERATIVE_RESIDENT', 'Du er selv kunde og betaler for ladingen din'],
     ['COMPANY_MEMBER', 'betaler Fjordbyen AS for ladingen din'],
-    ['FAMILY_MEMBER', 'betaler administratoren av familienettverket'],
+    ['FAMILY_MEMBER', 'betaler familienettverkets administrator'],
     [null, 'Vi vet ikke hvem som betaler'],
   ])('tells a person who is invited as %s who pays', async (label, said) => {
     const { answer, world } = registrationGateway();

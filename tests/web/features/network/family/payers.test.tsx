@@ -71,7 +71,7 @@ test.each([
     'what the records say of a member of seven networks',
     SEVEN,
     payers({ byRole: SEVEN, places: [['HOME', true]], isAsRolesSay: false }),
-    'Du har selv betalt for det du har ladet hjemme. Det gjelder lading siden 23. august 2026. Du er med i 7 nettverk, og rollene sier ikke hvilket av dem som betaler for ladingen din. Ta kontakt med en administrator hvis du er i tvil.',
+    'Du har selv betalt for det du har ladet hjemme. Det gjelder lading siden 23. august 2026. Du er med i 7 nettverk, og rollene sier ikke hvilket av dem som betaler for ladingen din. Kontakt en administrator hvis du er i tvil.',
   ],
   [
     'of two payers at one kind of place no more than is known',
@@ -103,7 +103,7 @@ test.each([
     'that two roles do not say which network pays',
     [SOLBAKKEN, FJORD],
     payers({ byRole: [SOLBAKKEN, FJORD], places: [] }),
-    'Du er med i 2 nettverk, og rollene sier ikke hvilket av dem som betaler for ladingen din. Ta kontakt med en administrator hvis du er i tvil.',
+    'Du er med i 2 nettverk, og rollene sier ikke hvilket av dem som betaler for ladingen din. Kontakt en administrator hvis du er i tvil.',
   ],
   [
     'what the role says and no more, where the records name no payer',

@@ -62,8 +62,8 @@ test('a report with the filter of the screen comes by itself, once its recipient
   const [report] = await inbox(ACCOUNTANT);
   expect(report?.subject).toMatch(/^Laderapport for /);
   expect(report?.attachments.map(({ name }) => name)).toEqual([
-    expect.stringMatching(/^manedlig-laderapport-\d{4}-\d\d-hjemme\.pdf$/),
-    expect.stringMatching(/^manedlig-laderapport-\d{4}-\d\d-hjemme\.xlsx$/),
+    expect.stringMatching(/^laderapport-\d{4}-\d\d-hjemme\.pdf$/),
+    expect.stringMatching(/^laderapport-\d{4}-\d\d-hjemme\.xlsx$/),
   ]);
   await page.reload();
   const mine = page.getByRole('region', { name: 'Rapport 2: din egen lading' });

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import { startOfDay } from '../../oslo.ts';
 import { Temporal } from 'temporal-polyfill';
 import type { Database } from '../database.ts';
+import { insertOrderedCharger } from '../ordered-charger.ts';
 import type {
   ChargerOrderTable,
   ChargerProductTable,
@@ -33,34 +34,14 @@ export async function insertOrderedChargers(
     }
     const chargerId = `O-${order.id}`;
     const at = new Date(startOfDay(Temporal.PlainDate.from(order.installs_to)));
-    await db
-      .insertInto('charger')
-      .values({
-        id: chargerId,
-        charge_location_id: project.charge_location_id,
-        parking_lot: order.parking_lot,
-        current_type: 'AC',
-        max_power_w: product.max_power_w,
-      })
-      .execute();
-    await db
-      .insertInto('installed_charger')
-      .values({
-        charger_id: chargerId,
-        controller_id: null,
-        code: `LA-${order.number?.slice(-6) ?? ''}`,
-        model: product.model,
-        availability: 'ORGANIZATION',
-        installed_at: at,
-        is_activated: false,
-        silent_since: null,
-        out_of_order_since: null,
-      })
-      .execute();
-    await db
-      .insertInto('charger_event')
-      .values({ charger_id: chargerId, at, kind: 'INSTALLED' })
-      .execute();
+    await insertOrderedCharger(db, {
+      id: chargerId,
+      code: `LA-${order.number?.slice(-6) ?? ''}`,
+      chargeLocationId: project.charge_location_id,
+      parkingLot: order.parking_lot ?? null,
+      product,
+      installedAt: at,
+    });
     await db
       .insertInto('charger_ownership')
       .values({

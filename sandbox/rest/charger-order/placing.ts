@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql, type Updateable } from 'kysely';
+import { insertOrderedCharger } from '../../db/ordered-charger.ts';
 import { vatIn, vatPercentOn } from '../../db/vat.ts';
 import type { ChargerOrderTable } from '../../db/tables-ordering.ts';
 import type { SandboxDeps } from '../../deps.ts';
@@ -116,32 +117,14 @@ async function createCharger(
   product: Product,
 ): Promise<string> {
   const id = `O-${randomBytes(8).toString('hex')}`;
-  await db
-    .insertInto('charger')
-    .values({
-      id,
-      charge_location_id: project.charge_location_id,
-      parking_lot: order.parking_lot,
-      current_type: 'AC',
-      max_power_w: product.max_power_w,
-    })
-    .execute();
-  const at = plannedInstallation(order, product) ?? clock.now();
-  await db
-    .insertInto('installed_charger')
-    .values({
-      charger_id: id,
-      controller_id: null,
-      code: sql<string>`'LA-' || nextval('charger_order_number')`,
-      model: product.model,
-      availability: 'ORGANIZATION',
-      installed_at: at,
-      is_activated: false,
-      silent_since: null,
-      out_of_order_since: null,
-    })
-    .execute();
-  await db.insertInto('charger_event').values({ charger_id: id, at, kind: 'INSTALLED' }).execute();
+  await insertOrderedCharger(db, {
+    id,
+    code: sql<string>`'LA-' || nextval('charger_order_number')`,
+    chargeLocationId: project.charge_location_id,
+    parkingLot: order.parking_lot,
+    product,
+    installedAt: plannedInstallation(order, product) ?? clock.now(),
+  });
   return id;
 }
 

@@ -54,9 +54,7 @@ function EmailLink({ code }: Readonly<{ code: string }>) {
   const link = value?.emailLink ?? null;
   return (
     <Stack>
-      <PageTitle>
-        {text(link?.replacedEmail ? 'emailLink.changeTitle' : 'user.email.title')}
-      </PageTitle>
+      <PageTitle>{text(link?.replacedEmail ? 'emailLink.change' : 'user.email.title')}</PageTitle>
       <Fetched
         value={value}
         skeleton={<SkeletonText lines={6} />}

@@ -51,7 +51,7 @@ function EmailChange({ code }: Readonly<{ code: string }>) {
     <Fetched
       value={value}
       skeleton={<SkeletonText lines={6} />}
-      failure={text('emailUndo.failed')}
+      failure={text('emailLink.failed')}
       retry={retry}
     >
       {({ emailChange }) => (emailChange ? <Undo of={emailChange} /> : <WrongLink />)}

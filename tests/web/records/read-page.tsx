@@ -1,17 +1,13 @@
-import { cleanup, render } from '@testing-library/react';
+import { cleanup } from '@testing-library/react';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createMemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 import { ROLE_COOKIE } from '../../../schema/inputs/role-hint.ts';
-import { App } from '../../../web/app/App.tsx';
 import { routeObjects } from '../../../web/app/router.tsx';
 import { connectToGateway } from '../../../web/data/gateway.ts';
-import { LeaveContext } from '../../../web/lib/leave.ts';
-import { loadAllTexts, loadTexts } from '../../../web/lib/messages.ts';
-import { createPortalTheme } from '../../../web/theme/theme.ts';
+import { loadAllTexts } from '../../../web/lib/messages.ts';
+import { drawPortal } from '../draw-portal.tsx';
 import type { Client } from '../../gateway/support/client.ts';
-
-const theme = createPortalTheme();
 
 /** Characters of no text, around each text and after its id. */
 const [OPEN, AFTER_ID, CLOSE] = ['\u2983', '\u2982', '\u2984'];
@@ -172,18 +168,7 @@ export async function readPage(
   sessionStorage.setItem('session', JSON.stringify({ version: 1, values: { activeRoleId: role } }));
   const router = createMemoryRouter(routeObjects, { initialEntries: [address] });
   const portal = connectToGateway({ uri: `${url}/graphql`, page });
-  render(
-    <LeaveContext value={() => undefined}>
-      <App
-        {...portal}
-        language="NO"
-        messages={await loadTexts('NO', ['app'])}
-        theme={theme}
-        router={router}
-        nonce={undefined}
-      />
-    </LeaveContext>,
-  );
+  await drawPortal(portal, router);
   let known: string | null = null;
   for (let looks = 0, left = MAX_LOOKS; looks < LOOKS; left -= 1) {
     if (left === 0) throw new Error(`${address} does not come to rest`);

@@ -1,15 +1,12 @@
-import { cleanup, render } from '@testing-library/react';
+import { cleanup } from '@testing-library/react';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createMemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 import { z } from 'zod';
 import { ROLE_COOKIE } from '../../../schema/inputs/role-hint.ts';
-import { App } from '../../../web/app/App.tsx';
 import { routeObjects } from '../../../web/app/router.tsx';
 import { connectToGateway } from '../../../web/data/gateway.ts';
-import { LeaveContext } from '../../../web/lib/leave.ts';
-import { loadTexts } from '../../../web/lib/messages.ts';
-import { createPortalTheme } from '../../../web/theme/theme.ts';
+import { drawPortal } from '../draw-portal.tsx';
 import type { Visitor, World } from './world.ts';
 
 /** A page is settled when this many looks in a row, this far apart, find nothing new, and nothing that loads. */
@@ -21,8 +18,6 @@ const LOOKS_FOR_PAGE = 60;
 /** The title of a page; the page of an error has none inside the portal. */
 const titleOnPage = () => document.querySelector('main h1')?.textContent ?? null;
 const isLoading = () => document.querySelector('main .MuiSkeleton-root') !== null;
-
-const theme = createPortalTheme();
 
 /** A page, as the visitor's browser requests it: with the hint at the role of its tab. */
 async function pageOf({ url }: World, { client, role }: Visitor, path: string) {
@@ -113,18 +108,7 @@ export async function visit(world: World, visitor: Visitor, address: string): Pr
   async function open() {
     const page = await pageOf(world, visitor, address);
     const portal = connectToGateway({ uri: `${url}/graphql`, page });
-    render(
-      <LeaveContext value={() => undefined}>
-        <App
-          {...portal}
-          language="NO"
-          messages={await loadTexts('NO', ['app'])}
-          theme={theme}
-          router={router}
-          nonce={undefined}
-        />
-      </LeaveContext>,
-    );
+    await drawPortal(portal, router);
     const stop = () => {
       portal.client.state().client?.stop();
       router.dispose();

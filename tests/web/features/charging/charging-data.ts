@@ -240,41 +240,31 @@ export const options = {
 type Journey = Readonly<Record<string, unknown>>;
 export type Viewer = typeof kari;
 
-/** An answer with the charging of the account in the request. */
-export const charging = ({ variables = {} }: GatewayRequest, journey: Journey): Answer => ({
+/** An answer with these fields of the account in the request. */
+const ofAccount = ({ variables = {} }: GatewayRequest, fields: Journey): Answer => ({
   data: {
     __typename: 'Query',
     viewer: {
       __typename: 'Viewer',
       id: 'Viewer:kari',
-      account: {
-        __typename: 'Account',
-        id: variables['account'],
-        chargingJourney: { __typename: 'ChargingJourney', ...journey },
-      },
+      account: { __typename: 'Account', id: variables['account'], ...fields },
     },
   },
 });
 
+/** An answer with the charging of the account in the request. */
+export const charging = (request: GatewayRequest, journey: Journey): Answer =>
+  ofAccount(request, { chargingJourney: { __typename: 'ChargingJourney', ...journey } });
+
 /** The answer to `AnySession`: the latest sessions of an account, none of which is under way. */
 export const latestSessions = (
-  { variables = {} }: GatewayRequest,
+  request: GatewayRequest,
   rows: readonly HistoryRowFragment[],
-): Answer => ({
-  data: {
-    __typename: 'Query',
-    viewer: {
-      __typename: 'Viewer',
-      id: 'Viewer:kari',
-      account: {
-        __typename: 'Account',
-        id: variables['account'],
-        latestChargingRecords: rows.map(({ id }) => ({ __typename: 'ChargingRecord', id })),
-        ongoingChargingRecords: [],
-      },
-    },
-  },
-});
+): Answer =>
+  ofAccount(request, {
+    latestChargingRecords: rows.map(({ id }) => ({ __typename: 'ChargingRecord', id })),
+    ongoingChargingRecords: [],
+  });
 
 /** The URL of a file with its query. */
 

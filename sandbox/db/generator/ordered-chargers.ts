@@ -38,7 +38,7 @@ export async function insertOrderedChargers(
       id: chargerId,
       code: `LA-${order.number?.slice(-6) ?? ''}`,
       chargeLocationId: project.charge_location_id,
-      parkingLot: order.parking_lot ?? null,
+      parkingLot: order.parking_lot,
       product,
       installedAt: at,
     });

@@ -20,8 +20,8 @@ type Sentences = Readonly<Record<Language, (purchase: Purchase) => string>>;
 type ByKind = Readonly<Record<Language, Readonly<Record<PurchaseKind, string>>>>;
 
 /** The address of the form as a file, which the portal serves. */
-export const formLink = ({ config }: Pick<SandboxDeps, 'config'>, language: Language): string =>
-  `${config.publicUrl}/downloads/withdrawal-form.pdf?language=${language}`;
+export const formLink = ({ config }: Pick<SandboxDeps, 'config'>): string =>
+  `${config.publicUrl}/downloads/withdrawal-form.pdf`;
 
 /** When what was paid comes back; nothing was paid for a free subscription. */
 const REFUND: Readonly<Record<Language, string>> = {

@@ -3,7 +3,14 @@ import type { Issuer } from '../sheet.ts';
 import { fileTexts, LOCALES, type FileLanguage } from '../texts.ts';
 import { openPaper } from '../pdf/paper.ts';
 import { formatNumber } from '../format-values.ts';
-import type { Portal } from '../../portal.ts';
+
+interface ReturnTerms {
+  /** The lines of the address that goods are sent to. */
+  readonly address: readonly string[];
+  readonly paidBy: 'CONSUMER' | 'PROVIDER';
+  /** Øre that a consumer pays for having a charger taken down. */
+  readonly takeDownPrice: number | null;
+}
 
 /**
  * The form for withdrawing from a purchase, as a tagged PDF on one page (angrerettloven § 20). Its words are those of the regulation,
@@ -13,7 +20,7 @@ import type { Portal } from '../../portal.ts';
  */
 export async function* withdrawalForm(
   issuer: Issuer,
-  terms: Portal['goodsReturn'],
+  terms: ReturnTerms | null,
   language: FileLanguage,
 ): AsyncGenerator<Uint8Array> {
   const text = fileTexts(language);
@@ -46,7 +53,7 @@ const KRONER: Readonly<Record<FileLanguage, (amount: string) => string>> = {
 
 /** Where goods are sent and who pays for it. The price of taking down a charger is told, or the consumer does not pay it (PURCHASE-25). */
 function returnText(
-  { address, paidBy, takeDownPrice }: NonNullable<Portal['goodsReturn']>,
+  { address, paidBy, takeDownPrice }: ReturnTerms,
   language: FileLanguage,
 ): string {
   const text = fileTexts(language);

@@ -145,7 +145,13 @@ export const portalSchema = z.strictObject({
     .strictObject({
       address: z.array(z.string().min(1)).min(1).max(4),
       paidBy: z.enum(['CONSUMER', 'PROVIDER']),
+      /** What a consumer pays for taking down an installed charger. */
+      takeDownPrice: ore.nullable().default(null),
     })
+    .refine(
+      ({ paidBy, takeDownPrice }) => takeDownPrice === null || paidBy === 'CONSUMER',
+      'has a takeDownPrice, which only a consumer pays',
+    )
     .nullable()
     .default(null),
   /** The charging bonus of a coop's members, in percent: at the coop's own locations and elsewhere. A promotion raises it. */

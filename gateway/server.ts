@@ -34,6 +34,7 @@ import { requestId } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createHttpServer } from './http/serve.ts';
 import { createWellKnown } from './http/well-known.ts';
+import { createLinkLanguage } from './http/link-language.ts';
 import { createWeb } from './http/web.ts';
 import { callerOf } from './identity/caller.ts';
 import { createIdentity } from './identity/identity.ts';
@@ -185,6 +186,7 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
   );
   app.use(brand.files, createWellKnown(config.portal));
   app.use(
+    createLinkLanguage(config),
     createWeb(
       webFolder,
       brand,

@@ -7,6 +7,14 @@ const Settings = z.object({
   providerName: z.string().default('Ladeportal'),
   address: z.array(z.string()).default([]),
   supportEmail: z.string().default('support@ladeportal.example'),
+  goodsReturn: z
+    .object({
+      address: z.array(z.string()),
+      paidBy: z.enum(['CONSUMER', 'PROVIDER']),
+      takeDownPrice: z.number().nullable().default(null),
+    })
+    .nullable()
+    .default(null),
 });
 
 function readSettings(file = '') {
@@ -15,7 +23,7 @@ function readSettings(file = '') {
   return Settings.catch(Settings.parse({})).parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 
-const { providerName, address, supportEmail } = readSettings(portalSettings);
+const { providerName, address, supportEmail, goodsReturn } = readSettings(portalSettings);
 
 /** The provider, by the same folder as the portal's (`PORTAL_CONFIG`). The texts with its name are constants, and so is this. */
 export const sender = {
@@ -24,4 +32,6 @@ export const sender = {
   address:
     address.length > 0 ? address : [`${providerName} AS`, 'Strømveien 1', '4630 Kristiansand'],
   email: supportEmail,
+  /** How a consumer returns goods, and who pays for it. Null where customer service says it. */
+  goodsReturn,
 };

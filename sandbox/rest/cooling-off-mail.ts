@@ -1,6 +1,7 @@
 import type { Language } from '../db/tables-customers.ts';
 import type { SandboxDeps } from '../deps.ts';
 import { sender } from '../sender.ts';
+import { SENDING_BACK, TAKE_DOWN_PAYER } from './goods-return.ts';
 import { mails } from './mail.ts';
 
 /** To whom the form goes. */
@@ -20,8 +21,8 @@ type Sentences = Readonly<Record<Language, (purchase: Purchase) => string>>;
 type ByKind = Readonly<Record<Language, Readonly<Record<PurchaseKind, string>>>>;
 
 /** The address of the form as a file, which the portal serves. */
-export const formLink = ({ config }: Pick<SandboxDeps, 'config'>, language: Language): string =>
-  `${config.publicUrl}/downloads/withdrawal-form.pdf?language=${language}`;
+export const formLink = ({ config }: Pick<SandboxDeps, 'config'>): string =>
+  `${config.publicUrl}/downloads/withdrawal-form.pdf`;
 
 /** When what was paid comes back; nothing was paid for a free subscription. */
 const REFUND: Readonly<Record<Language, string>> = {
@@ -40,10 +41,8 @@ const RIGHT: ByKind = {
   no: {
     ACTIVATION:
       'Du kan angre bestillingen i 14 dager etter at du bestilte. Har du bedt om at abonnementet starter med en gang, betaler du bare for dagene frem til du angrer.',
-    CHARGER:
-      'Du kan angre kjøpet i 14 dager etter at du har fått laderen montert. Du kan også angre før det. Kundeservice avtaler med deg når laderen tas ned. Er den verdt mindre fordi du har brukt den mer enn du trengte for å prøve den, kan vi trekke fra verditapet.',
-    CHIPS:
-      'Du kan angre kjøpet i 14 dager etter at du har mottatt brikkene. Har du ikke fått dem ennå, kan du også angre. Du sender brikkene tilbake senest 14 dager etter at du har gitt oss beskjed. Kundeservice sier hvor. Er de verdt mindre fordi du har brukt dem mer enn du trengte for å prøve dem, kan vi trekke fra verditapet.',
+    CHARGER: `Du kan angre kjøpet i 14 dager etter at du har fått laderen montert. Du kan også angre før det. Kundeservice avtaler med deg når laderen tas ned.${TAKE_DOWN_PAYER.no} Er den verdt mindre fordi du har brukt den mer enn du trengte for å prøve den, kan vi trekke fra verditapet.`,
+    CHIPS: `Du kan angre kjøpet i 14 dager etter at du har mottatt brikkene. Har du ikke fått dem ennå, kan du også angre. ${SENDING_BACK.inReceipt.no} Er de verdt mindre fordi du har brukt dem mer enn du trengte for å prøve dem, kan vi trekke fra verditapet.`,
     FREE_SUBSCRIPTION: 'Du kan angre i 14 dager etter at avtalen ble inngått.',
     SUBSCRIPTION:
       'Du kan angre kjøpet i 14 dager etter at avtalen ble inngått. Har du bedt om at abonnementet starter med en gang, betaler du bare for dagene frem til du angrer.',
@@ -51,10 +50,8 @@ const RIGHT: ByKind = {
   en: {
     ACTIVATION:
       'You can withdraw from the order for 14 days after you placed it. If you asked for the subscription to start straight away, you pay only for the days until you withdraw.',
-    CHARGER:
-      'You can withdraw from the purchase for 14 days after the charger was installed. You can also withdraw before that. Customer service will agree with you when to take the charger down. If it is worth less because you used it more than you needed to try it, we can deduct the loss in value.',
-    CHIPS:
-      'You can withdraw from the purchase for 14 days after you have received the chips. You can also withdraw before they arrive. Return the chips no later than 14 days after you have told us. Customer service will tell you where. If they are worth less because you used them more than you needed to try them, we can deduct the loss in value.',
+    CHARGER: `You can withdraw from the purchase for 14 days after the charger was installed. You can also withdraw before that. Customer service will agree with you when to take the charger down.${TAKE_DOWN_PAYER.en} If it is worth less because you used it more than you needed to try it, we can deduct the loss in value.`,
+    CHIPS: `You can withdraw from the purchase for 14 days after you have received the chips. You can also withdraw before they arrive. ${SENDING_BACK.inReceipt.en} If they are worth less because you used them more than you needed to try them, we can deduct the loss in value.`,
     FREE_SUBSCRIPTION: 'You can withdraw for 14 days after the agreement.',
     SUBSCRIPTION:
       'You can withdraw from the purchase for 14 days after the agreement. If you asked for the subscription to start straight away, you pay only for the days until you withdraw.',
@@ -62,10 +59,8 @@ const RIGHT: ByKind = {
   sv: {
     ACTIVATION:
       'Du kan ångra beställningen i 14 dagar efter att du beställde. Om du har bett om att abonnemanget startar direkt betalar du bara för dagarna tills du ångrar dig.',
-    CHARGER:
-      'Du kan ångra köpet i 14 dagar efter att du har fått laddaren monterad. Du kan också ångra dig innan dess. Kundtjänst kommer överens med dig om när laddaren tas ner. Är den värd mindre för att du har använt den mer än du behövde för att prova den kan vi dra av värdeminskningen.',
-    CHIPS:
-      'Du kan ångra köpet i 14 dagar efter att du har tagit emot brickorna. Du kan också ångra dig innan de kommer. Skicka tillbaka brickorna senast 14 dagar efter att du har meddelat oss. Kundtjänst talar om vart. Är de värda mindre för att du har använt dem mer än du behövde för att prova dem kan vi dra av värdeminskningen.',
+    CHARGER: `Du kan ångra köpet i 14 dagar efter att du har fått laddaren monterad. Du kan också ångra dig innan dess. Kundtjänst kommer överens med dig om när laddaren tas ner.${TAKE_DOWN_PAYER.sv} Är den värd mindre för att du har använt den mer än du behövde för att prova den kan vi dra av värdeminskningen.`,
+    CHIPS: `Du kan ångra köpet i 14 dagar efter att du har tagit emot brickorna. Du kan också ångra dig innan de kommer. ${SENDING_BACK.inReceipt.sv} Är de värda mindre för att du har använt dem mer än du behövde för att prova dem kan vi dra av värdeminskningen.`,
     FREE_SUBSCRIPTION: 'Du kan ångra dig i 14 dagar efter att avtalet ingicks.',
     SUBSCRIPTION:
       'Du kan ångra köpet i 14 dagar efter att avtalet ingicks. Om du har bett om att abonnemanget startar direkt betalar du bara för dagarna tills du ångrar dig.',
@@ -175,11 +170,11 @@ export const RFID_ORDER_MAIL = mails<[quantity: number, price: string, link: str
 /** The e-mail to a consumer who has withdrawn from an order of chips. */
 export const RFID_RESCINDED_MAIL = mails<[quantity: number, settlement: Settlement]>({
   no: (quantity, settlement) =>
-    `Du har angret kjøpet av ${CHIPS.no(quantity)}\n\nHei!\n\nBrikkene kan ikke lenger brukes.${SETTLED.no(settlement)} Lading du har startet med dem, betaler du for som vanlig.\n\nHar du fått brikkene, sender du dem tilbake innen 14 dager. Kontakt kundeservice, så sier vi hvor.`,
+    `Du har angret kjøpet av ${CHIPS.no(quantity)}\n\nHei!\n\nBrikkene kan ikke lenger brukes.${SETTLED.no(settlement)} Lading du har startet med dem, betaler du for som vanlig.\n\n${SENDING_BACK.afterwards.no}`,
   en: (quantity, settlement) =>
-    `You have withdrawn from your order of ${CHIPS.en(quantity)}\n\nHi,\n\nThe chips can no longer be used.${SETTLED.en(settlement)} You pay as usual for charging that you started with them.\n\nIf you have received the chips, return them within 14 days. Contact customer service, and we will tell you where.`,
+    `You have withdrawn from your order of ${CHIPS.en(quantity)}\n\nHi,\n\nThe chips can no longer be used.${SETTLED.en(settlement)} You pay as usual for charging that you started with them.\n\n${SENDING_BACK.afterwards.en}`,
   sv: (quantity, settlement) =>
-    `Du har ångrat köpet av ${CHIPS.sv(quantity)}\n\nHej!\n\nBrickorna kan inte längre användas.${SETTLED.sv(settlement)} Laddning som du har startat med dem betalar du för som vanligt.\n\nOm du har fått brickorna skickar du tillbaka dem inom 14 dagar. Kontakta kundtjänst så talar vi om vart.`,
+    `Du har ångrat köpet av ${CHIPS.sv(quantity)}\n\nHej!\n\nBrickorna kan inte längre användas.${SETTLED.sv(settlement)} Laddning som du har startat med dem betalar du för som vanligt.\n\n${SENDING_BACK.afterwards.sv}`,
 });
 
 interface RescindedCharger {
@@ -196,9 +191,9 @@ interface RescindedCharger {
 /** The e-mail to a person who has withdrawn from an order of a home charger, or of its activation. */
 export const CHARGER_RESCINDED_MAIL = mails<[order: RescindedCharger]>({
   no: ({ number, parkingLot, isActivation, isInstalled, wasActive, settlement }) =>
-    `Du har angret bestilling ${number}\n\nHei!\n\nDu har angret bestillingen av ${isActivation ? `aktivering av laderen på ${parkingLot}` : `lader til ${parkingLot}`}.${wasActive ? ' Abonnementet til laderen er avsluttet.' : ''}${SETTLED.no(settlement)}${isInstalled ? ' Laderen må tas ned av en elektriker. Kontakt kundeservice, så avtaler vi tid.' : ''}`,
+    `Du har angret bestilling ${number}\n\nHei!\n\nDu har angret bestillingen av ${isActivation ? `aktivering av laderen på ${parkingLot}` : `lader til ${parkingLot}`}.${wasActive ? ' Abonnementet til laderen er avsluttet.' : ''}${SETTLED.no(settlement)}${isInstalled ? ` Laderen må tas ned av en elektriker. Kontakt kundeservice, så avtaler vi tid.${TAKE_DOWN_PAYER.no}` : ''}`,
   en: ({ number, parkingLot, isActivation, isInstalled, wasActive, settlement }) =>
-    `You have withdrawn from order ${number}\n\nHi,\n\nYou have withdrawn from the order for ${isActivation ? `activation of the charger at ${parkingLot}` : `a charger at ${parkingLot}`}.${wasActive ? ' The charger’s subscription has ended.' : ''}${SETTLED.en(settlement)}${isInstalled ? ' An electrician has to take the charger down. Contact customer service to agree on a time.' : ''}`,
+    `You have withdrawn from order ${number}\n\nHi,\n\nYou have withdrawn from the order for ${isActivation ? `activation of the charger at ${parkingLot}` : `a charger at ${parkingLot}`}.${wasActive ? ' The charger’s subscription has ended.' : ''}${SETTLED.en(settlement)}${isInstalled ? ` An electrician has to take the charger down. Contact customer service to agree on a time.${TAKE_DOWN_PAYER.en}` : ''}`,
   sv: ({ number, parkingLot, isActivation, isInstalled, wasActive, settlement }) =>
-    `Du har ångrat beställning ${number}\n\nHej!\n\nDu har ångrat beställningen av ${isActivation ? `aktivering av laddaren på ${parkingLot}` : `laddare till ${parkingLot}`}.${wasActive ? ' Laddarens abonnemang har avslutats.' : ''}${SETTLED.sv(settlement)}${isInstalled ? ' Laddaren måste tas ner av en elektriker. Kontakta kundtjänst så kommer vi överens om en tid.' : ''}`,
+    `Du har ångrat beställning ${number}\n\nHej!\n\nDu har ångrat beställningen av ${isActivation ? `aktivering av laddaren på ${parkingLot}` : `laddare till ${parkingLot}`}.${wasActive ? ' Laddarens abonnemang har avslutats.' : ''}${SETTLED.sv(settlement)}${isInstalled ? ` Laddaren måste tas ner av en elektriker. Kontakta kundtjänst så kommer vi överens om en tid.${TAKE_DOWN_PAYER.sv}` : ''}`,
 });

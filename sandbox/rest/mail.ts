@@ -19,12 +19,24 @@ const SIGN_OFF: Readonly<Record<Language, string>> = {
 /** The space between an amount and its currency, at which no line may end. */
 const AMOUNT_SPACE = /(?<=\d) (?=kr\b|NOK\b)|(?<=\bNOK) (?=-?\d)/g;
 
-/** E-mails by language. The first paragraph of a text is its subject; the sender's name ends each. */
+/** A link has a line of its own, unlike an address that a person has put into a name. */
+const LINK = /^https?:\/\/\S+$/gm;
+
+/** A link to a page or file of the portal, which has the language of the e-mail (SCOPE-28). */
+const linkIn = (language: Language) => (link: string) =>
+  `${link}${link.includes('?') ? '&' : '?'}language=${language}`;
+
+/**
+ * E-mails by language, and so are the pages and files that their links lead to. The first paragraph of a text is its subject; the
+ * sender's name ends each.
+ */
 export function mails<Values extends readonly unknown[]>(texts: Texts<Values>) {
   const mail =
     (language: Language) =>
     (...values: Values): Mail => {
-      const text = texts[language](...values).replace(AMOUNT_SPACE, '\u00a0');
+      const text = texts[language](...values)
+        .replace(AMOUNT_SPACE, '\u00a0')
+        .replace(LINK, linkIn(language));
       const [subject = '', ...body] = text.split('\n\n');
       return { subject, body: [...body, SIGN_OFF[language]].join('\n\n') };
     };

@@ -116,6 +116,7 @@ describe('the white label', () => {
     [{ links: { faq: 'javascript:alert(1)' } }, 'links.faq'],
     [{ images: { mark: '//evil.example/mark.svg' } }, 'images.mark'],
     [{ prices: { rfidChip: 49.5 } }, 'prices.rfidChip'],
+    [{ goodsReturn: { address: ['a'], paidBy: 'PROVIDER', takeDownPrice: 5 } }, 'goodsReturn'],
     [{ features: { notOffered: ['vehicles', 'bicycles'] } }, 'features.notOffered.1'],
     [{ supportHours: { opens: 8 } }, 'supportHours.opens'],
     [{ supportHours: [{}, { closes: '25:00' }] }, 'supportHours.1.closes'],

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { SCOPES } from '../../schema/scopes.ts';
 import { fillText, render } from '../../sandbox/identity/template.ts';
 import { texts } from '../../sandbox/identity/texts/texts.ts';
+import { brandWith } from '../gateway/support/brand-folder.ts';
 
 /** The texts of a language by their path, `signIn.title`. */
 function byPath(value: unknown, path = ''): [string, string][] {
@@ -62,3 +63,61 @@ test('pages, e-mails and forms have the name of the provider’s folder, and no 
   expect(mail.body).toMatch(/Hilsen Fjordlading$/);
   expect(JSON.stringify([texts, mail, sender])).not.toMatch(/ladeportal|\{sender\}/i);
 });
+
+/** Who pays for sending chips back, and for taking down a charger. */
+const SENTENCES = {
+  no: {
+    consumerSends: 'Du betaler returfrakten.',
+    providerSends: 'Vi betaler returfrakten.',
+    consumerTakesDown: 'Du betaler 1\u00a0500,00\u00a0kr inkl. mva. for nedtakingen.',
+    providerTakesDown: 'Vi betaler for nedtakingen.',
+  },
+  en: {
+    consumerSends: 'You pay for sending them back.',
+    providerSends: 'We pay for sending them back.',
+    consumerTakesDown: 'You pay NOK\u00a01,500.00 incl. VAT for taking it down.',
+    providerTakesDown: 'We pay for taking it down.',
+  },
+  sv: {
+    consumerSends: 'Du betalar returfrakten.',
+    providerSends: 'Vi betalar returfrakten.',
+    consumerTakesDown: 'Du betalar 1\u00a0500,00\u00a0NOK inkl. moms för nedtagningen.',
+    providerTakesDown: 'Vi betalar för nedtagningen.',
+  },
+} as const;
+type Sentence = keyof (typeof SENTENCES)['no'];
+
+const address = ['Fjordlading Retur', '5014 Bergen'];
+test.each<[goodsReturn: object | null, chips: readonly Sentence[], charger: readonly Sentence[]]>([
+  [null, [], []],
+  [{ address, paidBy: 'CONSUMER' }, ['consumerSends'], []],
+  [{ address, paidBy: 'CONSUMER', takeDownPrice: 150_000 }, ['consumerSends'], ['consumerTakesDown']],
+  [{ address, paidBy: 'PROVIDER' }, ['providerSends'], ['providerTakesDown']],
+])('the e-mails of a purchase say who pays for the return of goods, by %j', async (goodsReturn, chips, charger) => {
+  vi.resetModules();
+  vi.stubEnv('PORTAL_CONFIG', brandWith({ goodsReturn }));
+  const mails = await import('../../sandbox/rest/cooling-off-mail.ts');
+  const { CHARGER_ORDER_MAIL } = await import('../../sandbox/rest/mail.ts');
+  const settlement = { used: null, repaid: null, credited: null, deducted: null };
+  const link = 'https://portal.example/form.pdf';
+  for (const language of ['no', 'en', 'sv'] as const) {
+    const right = (kind: 'CHARGER' | 'SUBSCRIPTION') =>
+      mails.coolingOffText[language]({ name: 'Nordlader', kind, link });
+    const order = { number: '7', product: 'Nordlader', organization: 'Fjordgløtt', parkingLot: '1' };
+    const facts = { price: '1,00', monthly: '1,00', from: '1.7.', to: '8.7.', isActivation: false, link };
+    const state = { isActivation: false, isInstalled: true, wasActive: false, settlement };
+    const sent = [
+      [chips, mails.RFID_ORDER_MAIL[language](1, '50,00', link)],
+      [chips, mails.RFID_RESCINDED_MAIL[language](1, settlement)],
+      [charger, CHARGER_ORDER_MAIL[language]({ ...order, ...facts, coolingOff: right('CHARGER') })],
+      [charger, mails.CHARGER_RESCINDED_MAIL[language]({ ...order, ...state })],
+      [[], mails.CHARGER_RESCINDED_MAIL[language]({ ...order, ...state, isInstalled: false })],
+      [[], mails.SUBSCRIPTION_MAIL[language]('Ladefordel', '49', right('SUBSCRIPTION'))],
+    ] as const;
+    for (const [expected, { subject, body }] of sent) {
+      const said = Object.entries(SENTENCES[language]).filter(([, words]) => body.includes(words));
+      expect.soft(said.map(([name]) => name), `${language} ${subject}`).toEqual(expected);
+      expect.soft(body.includes('5014 Bergen'), subject).toBe(expected === chips && goodsReturn !== null);
+    }
+  }
+}); // oxfmt-ignore

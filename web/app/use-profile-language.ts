@@ -1,16 +1,17 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Language } from '../generated/schema.ts';
-import { isOwnLanguage, rememberProfileLanguage } from '../lib/language.ts';
+import { isLinkLanguage, isOwnLanguage, rememberProfileLanguage } from '../lib/language.ts';
 import { useLanguage } from '../lib/LanguageProvider.tsx';
 
 /**
- * Shows the portal in the language of the customer's profile, unless another was chosen in this browser since.
+ * Shows the portal in the language of the customer's profile, unless another was chosen in this browser since, or the visit began
+ * at a link with a language.
  * @param saved the profile's language; null or undefined while it is unknown, or where the portal does not offer it
  */
 export function useProfileLanguage(saved: Language | null | undefined): void {
   const { language: shown, setLanguage } = useLanguage();
   const follow = useEffectEvent((language: Language) => {
-    if (shown !== language && isOwnLanguage()) return;
+    if (isLinkLanguage() || (shown !== language && isOwnLanguage())) return;
     rememberProfileLanguage(language);
     if (shown !== language) setLanguage(language);
   });

@@ -37,9 +37,14 @@ export function isOwnLanguage(cookies?: string): boolean {
   return tag !== undefined && tag !== readCookie('language_of_profile', cookies);
 }
 
-/** Stores the language in the cookie that the gateway reads too. */
-export const rememberLanguage = (language: Language): void =>
+/** Whether the page has the language of the link that the visit began with, as one in an e-mail (`http/link-language.ts`). */
+export const isLinkLanguage = (): boolean => readCookie('language_of_link') !== undefined;
+
+/** Stores the language in the cookie that the gateway reads too, in place of a link's. */
+export function rememberLanguage(language: Language): void {
   writeCookie('language', languages[language].tag);
+  writeCookie('language_of_link', null);
+}
 
 /** Stores that the customer's profile has this language. */
 export const rememberProfileLanguage = (language: Language): void =>

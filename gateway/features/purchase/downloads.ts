@@ -20,7 +20,7 @@ export const purchaseDownloads: readonly PublicDownload[] = [
       return Promise.resolve({
         name: fileName(fileTexts(language)('coolingOff.form'), [], 'pdf'),
         type: 'application/pdf',
-        body: withdrawalForm(issuer, portal.goodsReturn?.address ?? null, language),
+        body: withdrawalForm(issuer, portal.goodsReturn, language),
       });
     },
   },

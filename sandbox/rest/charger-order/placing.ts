@@ -190,7 +190,7 @@ async function sendOrderMail(deps: Deps, project: Project, order: Order, product
       ? coolingOffText[language]({
           name: product.name,
           kind: product.is_activation ? 'ACTIVATION' : 'CHARGER',
-          link: formLink(deps, language),
+          link: formLink(deps),
         })
       : null,
   });

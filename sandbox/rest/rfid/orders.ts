@@ -94,7 +94,7 @@ async function sendReceipt(deps: SandboxDeps, userId: string, order: Order): Pro
   const mail = RFID_ORDER_MAIL[language](
     order.quantity,
     kroner(language, order.amount_ore),
-    formLink(deps, language),
+    formLink(deps),
   );
   await sendMessage(deps, { kind: 'email', to: email, ...mail });
 }

@@ -189,7 +189,7 @@ export async function sendSubscriptionReceipt(
       ? coolingOffText[language]({
           name,
           kind: isFree ? 'FREE_SUBSCRIPTION' : 'SUBSCRIPTION',
-          link: formLink(deps, language),
+          link: formLink(deps),
         })
       : null,
   );

@@ -59,6 +59,13 @@ describe('the languages of a portal', () => {
     expect(page).toContain('<html lang="en"');
   });
 
+  it.each([
+    ['sv', []],
+    ['no', ['language_of_link=no; Path=/; SameSite=Lax']],
+  ])('decide whether the link with %s has a language', async (language, cookies) => {
+    expect((await get(`/?language=${language}`)).headers.getSetCookie()).toEqual(cookies);
+  });
+
   it('are those of the installed portal', async () => {
     expect(JSON.parse(await textOf('/manifest.webmanifest'))).toMatchObject({ lang: 'en' });
   });

@@ -72,12 +72,16 @@ describe('a sender with a long name and address', () => {
           '6770 Nordfjordeid',
         ],
         images: {},
+        goodsReturn: { address: ['Lageret 4'], paidBy: 'CONSUMER', takeDownPrice: 150_000 },
       }),
     });
     const words = await wordsOf(long);
     await long.close();
     expect(words.map(({ text }) => text).join(' ')).toMatch(
       /Ærfugl & Sønner <Ladeøy>.*6770 Nordfjordeid/,
+    );
+    expect(words.map(({ text }) => text).join(' ')).toMatch(
+      /sendes til Lageret 4\. Du betaler returfrakten\. For å få tatt ned en montert lader betaler du 1.500,00.kr\./,
     );
     for (const one of words) {
       // A4 has 595 points.
@@ -111,13 +115,17 @@ describe('the form for withdrawing from a purchase', () => {
   });
 
   it('leads to customer service without terms of the provider for returned goods', async () => {
-    expect((await read('')).text).toContain('Kundeservice forklarer hvordan varer sendes tilbake.');
+    const { text } = await read('');
+    expect(text).toContain('Kundeservice forklarer hvordan varer sendes tilbake.');
+    expect(text).not.toMatch(/betaler/);
   });
 
   it('has the provider’s name, address, terms and words', async () => {
     const { text, info } = await read('', own);
     expect(text).toContain('Fjordlading AS, Strandkaien 2, 5013 Bergen');
-    expect(text).toContain('Varer sendes til Fjordlading Retur, Lageret 4, 5014 Bergen.');
+    expect(text).toContain(
+      'Varer sendes til Fjordlading Retur, Lageret 4, 5014 Bergen. Vi betaler returfrakten.',
+    );
     expect(text).toContain('Fjordangreskjema');
     expect(info).toMatchObject({ Author: 'Fjordlading' });
   });

@@ -10,7 +10,7 @@ const titles = { NO: 'Fant ikke siden', EN: 'Page not found', SV: 'Sidan hittade
 const title = (language: Language) => screen.findByRole('heading', { name: titles[language] });
 
 const cookiesAre = (cookies: Readonly<Record<string, string>>) => {
-  for (const name of ['language', 'language_of_profile'])
+  for (const name of ['language', 'language_of_profile', 'language_of_link'])
     document.cookie = `${name}=${cookies[name] ?? ''}; Path=/; Max-Age=${name in cookies ? 60 : 0}`;
 };
 beforeEach(() => cookiesAre({}));
@@ -50,8 +50,16 @@ describe('the language of the profile', () => {
     expect(await title(expected)).toBeVisible();
   });
 
+  it('gives way to the language of the link that the visit began with, and stays the remembered one', async () => {
+    cookiesAre({ language: 'en', language_of_profile: 'en', language_of_link: 'no' });
+    await renderPortal({ answer: profile('EN') });
+    await screen.findByRole('button', { name: /^Kari/ });
+    expect(await title('NO')).toBeVisible();
+    expect(document.cookie).toBe('language=en; language_of_profile=en; language_of_link=no');
+  });
+
   it('keeps a pending choice, and is the chosen one from then on', async () => {
-    cookiesAre({ language: 'no', language_of_profile: 'no' });
+    cookiesAre({ language: 'no', language_of_profile: 'no', language_of_link: 'no' });
     await renderPortal({ answer: profile('NO') });
     await title('NO');
     await userEvent.click(await screen.findByRole('button', { name: /brukermeny$/i }));
@@ -59,6 +67,7 @@ describe('the language of the profile', () => {
     expect(await title('SV')).toBeVisible();
     await waitFor(() => expect(document.cookie).toContain('language_of_profile=sv'));
     expect(document.cookie).toContain('language=sv');
+    expect(document.cookie).not.toContain('language_of_link');
   });
 
   it('applies to no visitor without a session', async () => {

@@ -1,5 +1,6 @@
 import { useQuery } from '../../data/use-query.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
+import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import { PurchaseTermsDocument } from './generated/Purchase.ts';
 
@@ -24,14 +25,20 @@ export function useReturnTexts(
   when: 'before' | 'after' = 'after',
 ): readonly string[] {
   const text = useText();
+  const { moneyFixed } = useFormat();
   const { language } = useLanguage();
   const { data, loading } = useQuery(PurchaseTermsDocument, { variables: { language } });
   const terms = data?.portal.goodsReturn;
-  if (goods === 'charger')
+  if (goods === 'charger') {
+    const price = terms?.takeDownPrice ?? null;
+    // A consumer who is not told the price does not pay it (PURCHASE-25).
+    const isSaid = terms && (price !== null || terms.paidBy === 'PROVIDER');
     return [
       text('coolingOff.takeDown'),
-      ...(terms ? [text(`coolingOff.takeDown.${terms.paidBy}`)] : []),
+      ...(isSaid ? [text(`coolingOff.takeDown.${terms.paidBy}`)] : []),
+      ...(price === null ? [] : [text('coolingOff.takeDown.price', { price: moneyFixed(price) })]),
     ];
+  }
   if (terms) {
     const payer = text(`coolingOff.return.${terms.paidBy}`);
     if (when === 'before') return [payer];

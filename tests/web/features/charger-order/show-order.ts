@@ -22,10 +22,14 @@ type Options = Readonly<{
   isConsumer?: boolean;
   /** How the account pays. */
   paymentType?: string;
+  /** How the provider's goods are returned. */
+  goodsReturn?: Readonly<Record<'paidBy' | 'takeDownPrice', unknown>>;
   /** Whether the person's account is being deleted. */
   isLeaving?: boolean;
   refusal?: Readonly<{ operation: string; code: string; status: number }>;
 }>;
+
+const terms = { __typename: 'GoodsReturn', address: ['Retur', '5014 Bergen'] };
 
 /** The portal at an address of the flow, over a gateway with a project and an order. */
 export function show({
@@ -96,7 +100,7 @@ export function show({
         return {
           data: {
             __typename: 'Query',
-            portal,
+            portal: options.goodsReturn ? { ...portal, goodsReturn: { ...terms, ...options.goodsReturn } } : portal,
             viewer: viewer && { ...viewer, homeChargerOrders: connection('ChargerOrder', left) },
           },
         };

@@ -44,6 +44,15 @@ it('says until when, and that the charger is taken down and all is paid back', a
   expect(back).not.toHaveTextContent(/vente med å betale/);
 });
 
+it.each([
+  ['PROVIDER', null, /avtaler vi tid\. Vi betaler for det\. Er laderen/],
+  ['CONSUMER', 150_000, /avtaler vi tid\. Du betaler for det\. Nedtakingen koster 1.500,00\skr\. Er laderen/],
+  ['CONSUMER', null, /avtaler vi tid\. Er laderen/],
+])('says who pays for the taking down as the provider has told it (%s, %s)', async (paidBy, takeDownPrice, words) => {
+  await show({ path: '/account/orders', orders: [installed], goodsReturn: { paidBy, takeDownPrice } });
+  expect((await ask()).getByText(/tas ned av en elektriker/)).toHaveTextContent(words);
+}); // oxfmt-ignore
+
 it('names the cost of the used days, and withdraws at that cost', async () => {
   const coolingOff = { ...right, usedDays: 4, usedCost: 1150, refund: 1_505_475 };
   const { gateway } = await page({ ...installed, coolingOff });

@@ -36,6 +36,7 @@ const terms = (paidBy: 'CONSUMER' | 'PROVIDER') => ({
   __typename: 'GoodsReturn' as const,
   address: ['Fjordlading Retur', '5014 Bergen'],
   paidBy,
+  takeDownPrice: null,
 });
 
 type Options = Readonly<{

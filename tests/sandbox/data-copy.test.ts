@@ -1,22 +1,11 @@
-import { sql } from 'kysely';
-import { parseCsv } from 'hucre/csv';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { LEFT_OUT } from '../../sandbox/rest/personal-data/left-out.ts';
 import { ORGANIZATION_RULES, PERSON_RULES, type CopyRules } from './copy-columns.ts';
 import { MISSING_DATA } from './copy-data.ts';
-import { advanceClock } from './rest-responses.ts';
+import { copyFiles, readCopy, type Copy } from './copy-files.ts';
+import { ownRows, query as queryOf, readCatalogue, type Catalogue } from './copy-owner.ts';
 import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
-
-type Row = Readonly<Record<string, unknown>>;
-interface ForeignKey {
-  readonly table: string;
-  readonly column: string;
-  readonly parent: string;
-  readonly key: string;
-}
-/** The entries of a copy by category, each as its fields. */
-type Copy = ReadonlyMap<string, readonly ReadonlyMap<string, string>[]>;
 
 const ORGANIZATIONS = [
   ['a company', '100300', 'company-admin'],
@@ -36,9 +25,10 @@ const PEOPLE = [
 ] as const;
 
 let world: RestWorld;
-let tables: ReadonlyMap<string, readonly string[]>;
-let foreignKeys: readonly ForeignKey[];
-const copies = new Map<string, Copy>();
+let catalogue: Catalogue;
+/** The files as they came. */
+let texts: ReadonlyMap<string, string>;
+let copies: ReadonlyMap<string, Copy>;
 const Refunds = z.array(
   z.object({
     halfYear: z.string(),
@@ -51,35 +41,20 @@ const Refunds = z.array(
 );
 /** The settlements of the current and the previous half-year, as the portal gets them. */
 const refunds = new Map<string, z.infer<typeof Refunds>>();
-/** The files as they came. */
-const texts = new Map<string, string>();
 
 beforeAll(async () => {
   world = await createRestWorld();
   for (const statement of MISSING_DATA) await query(statement);
-  tables = await readColumns();
-  foreignKeys = await query<ForeignKey & Row>(`
-    select child.relname as table, own.attname as column, parent.relname as parent, other.attname as key
-    from pg_constraint fk join pg_class child on child.oid = conrelid join pg_class parent on parent.oid = confrelid
-      join pg_attribute own on own.attrelid = conrelid and own.attnum = conkey[1]
-      join pg_attribute other on other.attrelid = confrelid and other.attnum = confkey[1]
-    where contype = 'f' and conrelid <> confrelid and connamespace = 'public'::regnamespace`);
-  const owners = [
-    ...ORGANIZATIONS.map(([, id, userId]) => [id, userId, `/v1/organizations/${id}`] as const),
-    ...PEOPLE.map((id) => [id, id, '/v1/users/me'] as const),
-  ];
-  const requested = new Map<string, string>();
-  for (const [owner, userId, base] of owners) {
-    const made = await bodyOf(world.send('POST', `${base}/data-exports`, userId));
-    requested.set(owner, z.object({ id: z.string() }).parse(made).id);
-  }
-  await advanceClock(world, 31);
-  for (const [owner, userId, base] of owners) {
-    const file = await world.get(`${base}/data-exports/${requested.get(owner) ?? ''}/file`, userId);
-    const text = await file.text();
-    texts.set(owner, text);
-    copies.set(owner, readCopy(text));
-  }
+  catalogue = await readCatalogue(world.database);
+  texts = await copyFiles(world, [
+    ...ORGANIZATIONS.map(([, owner, userId]) => ({
+      owner,
+      userId,
+      base: `/v1/organizations/${owner}`,
+    })),
+    ...PEOPLE.map((owner) => ({ owner, userId: owner, base: '/v1/users/me' })),
+  ]);
+  copies = new Map([...texts].map(([owner, text]) => [owner, readCopy(text)]));
   for (const [, owner, userId] of ORGANIZATIONS)
     for (const period of ['CURRENT', 'PREVIOUS']) {
       const shown = await bodyOf(
@@ -89,58 +64,15 @@ beforeAll(async () => {
     }
 }, 120_000);
 
-const query = async <R>(text: string): Promise<readonly R[]> =>
-  (await sql.raw<R>(text).execute(world.database)).rows;
-
-async function readColumns(): Promise<ReadonlyMap<string, readonly string[]>> {
-  const found = await query<{ table_name: string; columns: string[] }>(`
-    select table_name, array_agg(column_name::text order by ordinal_position) as columns
-    from information_schema.columns join information_schema.tables using (table_schema, table_name)
-    where table_schema = 'public' and table_type = 'BASE TABLE' group by table_name`);
-  return new Map(found.map(({ table_name: table, columns }) => [table, columns]));
-}
-
-function readCopy(text: string): Copy {
-  const copy = new Map<string, Map<string, string>[]>();
-  for (const [category = '', entry, field = '', value = ''] of parseCsv(text, {
-    delimiter: ';',
-  }).slice(1)) {
-    const entries = copy.get(String(category)) ?? [];
-    copy.set(String(category), entries);
-    const fields = (entries[Number(entry) - 1] ??= new Map<string, string>());
-    fields.set(String(field), String(value ?? ''));
-  }
-  return copy;
-}
+const query = <R>(text: string) => queryOf<R>(world.database, text);
 
 const split = (column: string) => {
   const [table = '', name = ''] = column.split('.');
   return { table, name };
 };
 
-/** Which rows of a table are the owner's (`?`), by the foreign keys of the database. Undefined where no row is anyone's of that kind. */
-function conditionOf(rules: CopyRules, table: string): string | undefined {
-  const ways = [
-    ...(table === rules.root ? ['id = ?'] : []),
-    ...foreignKeys.flatMap(({ table: child, column, parent, key }) => {
-      if (child !== table || `${table}.${column}` in rules.notTheirs) return [];
-      const condition = conditionOf(rules, parent);
-      return condition === undefined
-        ? []
-        : [`${column} in (select ${key} from ${parent} where ${condition})`];
-    }),
-    ...(rules.alsoTheirs[table] === undefined ? [] : [rules.alsoTheirs[table]]),
-  ];
-  if (ways.length === 0) return undefined;
-  const only = rules.only[table]?.[0];
-  return `(${ways.join(' or ')})${only === undefined ? '' : ` and ${only}`}`;
-}
-
-async function rowsOf(rules: CopyRules, table: string, owner: string): Promise<readonly Row[]> {
-  const condition = conditionOf(rules, table);
-  if (condition === undefined) throw new Error(`No row of ${table} is anyone's`);
-  return query<Row>(`select * from ${table} where ${condition.replaceAll('?', `'${owner}'`)}`);
-}
+const rowsOf = (rules: CopyRules, table: string, owner: string) =>
+  ownRows(world.database, catalogue, { rules, table, owner });
 
 function textOf(value: unknown): string {
   if (value === null) return '';
@@ -162,6 +94,7 @@ const KINDS = [
 
 describe.each(KINDS)('the copy of %s', (_, rules, owners) => {
   test('has every column of the database, or a reason why not', () => {
+    const { tables, foreignKeys } = catalogue;
     const problems: string[] = [];
     for (const [table, columns] of tables) {
       const category = rules.categories[table];
@@ -209,7 +142,7 @@ describe.each(KINDS)('the copy of %s', (_, rules, owners) => {
     const unseen: string[] = [];
     for (const table of Object.keys(rules.categories)) {
       const rows = (await Promise.all(owners.map((owner) => rowsOf(rules, table, owner)))).flat();
-      for (const column of tables.get(table) ?? [])
+      for (const column of catalogue.tables.get(table) ?? [])
         if (!isLeftOut(rules, table, column) && rows.every((row) => row[column] === null))
           unseen.push(`${table}.${column}`);
     }
@@ -219,7 +152,8 @@ describe.each(KINDS)('the copy of %s', (_, rules, owners) => {
   test.each(owners)('%s has all of the owner’s rows, and nobody else’s', async (owner) => {
     const copy = copies.get(owner) ?? new Map<never, never>();
     for (const [table, category] of Object.entries(rules.categories)) {
-      const columns = tables.get(table)?.filter((column) => !isLeftOut(rules, table, column)) ?? [];
+      const columns =
+        catalogue.tables.get(table)?.filter((column) => !isLeftOut(rules, table, column)) ?? [];
       const rows = await rowsOf(rules, table, owner);
       const expected = rows.map((row) =>
         columns.map((column) => {

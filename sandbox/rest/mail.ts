@@ -279,14 +279,21 @@ export const DELETION_UNDONE_MAIL = mails<[]>({
     'Ditt konto raderas inte\n\nHej!\n\nKundtjänst har stoppat raderingen av ditt konto. Abonnemangen som skulle avslutas med kontot fortsätter. Se över dina brickor i portalen innan du laddar igen.',
 });
 
+interface ReadyCopy {
+  /** The organisation whose data it is. Null for the person's own. */
+  readonly organization: string | null;
+  readonly name: string;
+  readonly expiry: string;
+}
+
 /** The e-mail about a finished export. It contains neither a link nor personal data. */
-export const EXPORT_MAIL = mails<[name: string, expiry: string]>({
-  no: (name, expiry) =>
-    `Kopien av opplysningene dine er klar\n\nHei!\n\nDu kan laste ned ${name} i portalen frem til ${expiry}. Logg inn og gå til Innstillinger.`,
-  en: (name, expiry) =>
-    `Your data is ready to download\n\nHi,\n\nSign in to ${sender.name} and go to Settings to download ${name}. You can download it until ${expiry}.`,
-  sv: (name, expiry) =>
-    `Dina uppgifter är klara att ladda ner\n\nHej!\n\nLogga in i portalen och gå till Inställningar för att ladda ner ${name}. Filen finns till ${expiry}.`,
+export const EXPORT_MAIL = mails<[copy: ReadyCopy]>({
+  no: ({ organization, name, expiry }) =>
+    `${organization === null ? 'Kopien av opplysningene dine er klar' : `Kopien av opplysningene om ${organization} er klar`}\n\nHei!\n\nDu kan laste ned ${name} i portalen frem til ${expiry}. Logg inn og gå til ${organization === null ? 'Innstillinger' : 'organisasjonens profil'}.\n\nFilen begynner med en liste over hva som er med, og hva som ikke er med.`,
+  en: ({ organization, name, expiry }) =>
+    `${organization === null ? 'Your data is ready to download' : `The data about ${organization} is ready to download`}\n\nHi,\n\nSign in to ${sender.name} and go to ${organization === null ? 'Settings' : 'the organisation’s profile'} to download ${name}. You can download it until ${expiry}.\n\nThe file begins with a list of what is included and what is not.`,
+  sv: ({ organization, name, expiry }) =>
+    `${organization === null ? 'Dina uppgifter är klara att ladda ner' : `Uppgifterna om ${organization} är klara att ladda ner`}\n\nHej!\n\nLogga in i portalen och gå till ${organization === null ? 'Inställningar' : 'organisationens profil'} för att ladda ner ${name}. Filen finns till ${expiry}.\n\nFilen börjar med en lista över vad som ingår och vad som inte ingår.`,
 });
 
 /** The e-mail to a person who has disputed a session. */

@@ -53,33 +53,10 @@ test('an export is requested, made, announced by e-mail and kept for seven days'
   expect((await requestExport('smb')).id).not.toBe(one.id);
 });
 
-test('the file holds all data of the person, but not the number that allows a chip to be copied', async () => {
-  const response = await file('kari', 'sandbox-export-of-kari');
-  expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-  const text = await response.text();
-  const lines = text.split('\r\n').map((line) => line.split(';'));
-  const categories = new Set(lines.slice(1, -1).map(([category]) => category));
-  for (const category of [
-    'Profil og samtykker',
-    'Roller',
-    'Medlemskap',
-    'Biler',
-    'Egne ladere',
-    'Ladebrikker',
-    'Fakturaer',
-    'Fakturalinjer',
-    'Ladeøkter',
-  ])
-    expect(categories).toContain(category);
-  expect(lines).toContainEqual(['Profil og samtykker', '1', 'email_consented', 'false']);
-  expect(lines.filter(([, , field]) => field === 'uid')).toEqual([]);
-  const owners = lines.filter(([, , field]) => field === 'user_id').map(([, , , value]) => value);
-  expect([...new Set(owners)]).toEqual(['kari']);
-
-  const Totals = z.object({ totals: z.object({ count: z.number() }) });
-  const { totals } = Totals.parse(await bodyOf(world.get('/v1/users/me/invoices', 'kari')));
-  const invoices = lines.filter(
-    ([category, , field]) => category === 'Fakturaer' && field === 'id',
-  );
-  expect(invoices).toHaveLength(totals.count);
+test('the e-mail about an organisation’s copy names it and where it is', async () => {
+  await requestExport('company-admin', '/v1/organizations/100300/data-exports');
+  await advanceClock(world, 31);
+  const [mail] = await mailTo(world, 'silje.berg@ladeportal.example');
+  expect(mail?.subject).toBe('Kopien av opplysningene om Nordlys Elektro AS er klar');
+  expect(mail?.body).toContain('organisasjonens profil');
 });

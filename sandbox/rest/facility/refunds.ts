@@ -140,9 +140,33 @@ async function refundOf({ db, clock }: SandboxDeps, organizationId: string, id: 
   throw notFound();
 }
 
+/** The revenue of every half-year, the current one first, back to the organisation's first charging. */
+export async function allRefunds(
+  deps: Pick<SandboxDeps, 'db' | 'clock'>,
+  organizationId: string,
+): Promise<Refund[]> {
+  const { first } = await chargedSessions(deps.db)
+    .innerJoin('charge_location as place', 'place.id', 'charger.charge_location_id')
+    .where('place.organization_id', '=', organizationId)
+    .select(({ fn }) => fn.min<Date | null>('started_at').as('first'))
+    .executeTakeFirstOrThrow();
+  const refunds = [
+    ...(await shownRefunds(deps, organizationId, 'CURRENT')),
+    ...(await shownRefunds(deps, organizationId, 'PREVIOUS')),
+  ];
+  let { from } = halfYear('PREVIOUS', deps.clock.now());
+  while (first !== null && first.getTime() < from) {
+    const begins = osloDate(new Date(from));
+    const period = between(begins.subtract({ months: 6 }), begins);
+    refunds.push(...(await shownRefunds(deps, organizationId, 'PREVIOUS', period)));
+    ({ from } = period);
+  }
+  return refunds;
+}
+
 /** The revenue of each location that shares it, without VAT, and the organisation's part. */
 async function shownRefunds(
-  { db, clock }: SandboxDeps,
+  { db, clock }: Pick<SandboxDeps, 'db' | 'clock'>,
   organizationId: string,
   refundPeriod: Refund['refundPeriod'],
   earlier?: HalfYear,

@@ -6,10 +6,11 @@ import { sendMessage } from '../../inbox/messages.ts';
 import { osloDate } from '../../oslo.ts';
 import { dayText, EXPORT_MAIL } from '../mail.ts';
 import { Download, NO_INPUT, operation, OWNER_PREFIXES, type Success } from '../operation.ts';
-import { ownerOf, possibleId, type Owner } from '../owner.ts';
+import { organizationOf, ownerOf, possibleId, type Owner } from '../owner.ts';
 import { lockedPerson, personOf } from '../person.ts';
 import { notFound } from '../problem.ts';
-import { dataExportCsv, sourcesOf } from './sources.ts';
+import { copyCsv } from './copy-csv.ts';
+import { copyOf } from './sources.ts';
 
 /** An export as the contract shows it. */
 export type DataExport = Success<'getMyDataExports'>[number];
@@ -67,7 +68,8 @@ export const dataExportOperations = OWNER_PREFIXES.flatMap((owned) => [
       .executeTakeFirstOrThrow();
     const { name, expiresAt } = shownExport(row, readyAt(now));
     const expiry = expiresAt === null ? '' : dayText(person.language, new Date(expiresAt), 'short');
-    const mail = EXPORT_MAIL[person.language](name, expiry);
+    const organization = await organizationNameOf(deps, owner);
+    const mail = EXPORT_MAIL[person.language]({ organization, name, expiry });
     await sendMessage(deps, { kind: 'email', to: person.email, ...mail }, readyAt(now));
     return shownExport(row, now);
   }),
@@ -81,9 +83,15 @@ export const dataExportOperations = OWNER_PREFIXES.flatMap((owned) => [
     const { name, status } = shownExport(row, deps.clock.now());
     if (status !== 'READY') throw notFound();
     const { language } = await personOf(deps, userId);
-    return new Download(name, 'text/csv', dataExportCsv(sourcesOf(deps.db, owner), language));
+    return new Download(name, 'text/csv', copyCsv(await copyOf(deps, owner), language));
   }),
 ]);
+
+async function organizationNameOf({ db }: SandboxDeps, owner: Owner): Promise<string | null> {
+  if ('user_id' in owner) return null;
+  const { name } = await organizationOf(db, owner.organization_id).executeTakeFirstOrThrow();
+  return name;
+}
 
 function exportsOf({ db }: SandboxDeps, owner: Owner) {
   return db

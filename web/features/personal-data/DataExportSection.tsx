@@ -104,6 +104,7 @@ function DataExports({ account }: Readonly<{ account: PageAccount }>) {
           ? text('personalData.text')
           : text('personalData.textOrganization', { name: account.organizationName ?? '' })}
       </Typography>
+      <Typography color="textSecondary">{text('personalData.leftOut')}</Typography>
       {request.failure && (
         <ErrorBanner failure={request.failure} title={text('personalData.requestFailed')} />
       )}

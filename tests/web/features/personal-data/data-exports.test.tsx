@@ -138,6 +138,7 @@ describe('exports of an organisation’s data', () => {
     );
     await screen.findByText('Ingen kopier ennå', {}, { timeout: 15_000 });
     expect(screen.getByText(/alt vi har lagret om Nordlys Elektro AS/)).toBeInTheDocument();
+    expect(screen.getByText(/^Dette er ikke med: passord og koder/)).toBeInTheDocument();
     const button = screen.getByRole('button', { name: 'Bestill en kopi' });
     await userEvent.click(button);
     expect(await screen.findByText('I kø')).toBeInTheDocument();

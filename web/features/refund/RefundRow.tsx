@@ -41,7 +41,7 @@ export function RefundRow({ refund }: Readonly<{ refund: ShownRefund }>) {
           [text('refund.distribution'), amount(distribution)],
           [text('refund.revenue'), revenue !== undefined && amount(revenue)],
           shareFact(refund),
-          [text('refund.projectNumber'), refund.projectNumber],
+          [text('refund.projectNumber'), refund.projectNumber ?? null],
           accountFact(refund, text),
           [text('refund.payoutReference'), refund.payoutReference],
         ]}

@@ -178,6 +178,7 @@ describe('the revenue sharing', () => {
     expect(previous.getByText('1506 20 00047')).toBeVisible();
     expect(previous.getByText(/Faktura kan sendes fra 1. juli 2026/)).toBeVisible();
     expect(previous.queryByRole('button')).toBeNull();
+    expect(previous.queryByText('Prosjektnummer')).toBeNull();
   });
 
   it('promises no invoice for a half-year that is paid out', async () => {

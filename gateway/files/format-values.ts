@@ -33,3 +33,7 @@ export function formatNumber(value: number, decimals: number, language: FileLang
   formats.set(key, format);
   return format.format(value);
 }
+
+/** A percentage, such as `50 %` and `62,50 %`. */
+export const formatPercent = (value: number, language: FileLanguage): string =>
+  `${formatNumber(value, Number.isInteger(value) ? 0 : 2, language)} %`;

@@ -17,6 +17,7 @@ import { organizations } from './generator/organizations.ts';
 import { insertOwnChargers } from './generator/own-chargers.ts';
 import { insertPrices } from './generator/price.ts';
 import { insertMembers, insertPopulation } from './generator/population.ts';
+import { insertRevenueCases } from './generator/revenue-cases.ts';
 import { insertResidents } from './generator/residents.ts';
 import { insertCostCenters } from './generator/rfid.ts';
 import { roleRows } from './generator/roles.ts';
@@ -67,6 +68,7 @@ export async function seed(db: Database, options: SeedOptions): Promise<void> {
     await insertOwnChargers(trx, today);
     await insertResidents(trx, today);
     await insertEmployees(trx, today);
+    await insertRevenueCases(trx, today);
     await insertFacilities(trx, today);
     const isLarge = scale >= MIN_RECORDS_FOR_MANY;
     if (isLarge) await insertLargeFacility(trx, today);

@@ -224,6 +224,13 @@ export interface RevenueShareTable {
   paid_after_days: number | null;
 }
 
+/** An earlier part of the revenue at a location, for sessions that start before a day (`YYYY-MM-DD`). */
+export interface FormerRevenueShareTable {
+  charge_location_id: string;
+  before: string;
+  share_basis_points: number;
+}
+
 /**
  * An order of chips, of a person or an organisation; `member_id` gets them. It is processed from `processed_at` on.
  * Amounts are øre with VAT.
@@ -261,5 +268,6 @@ export interface ChargingTables {
   charger_ownership: ChargerOwnershipTable;
   charger_vacancy: ChargerVacancyTable;
   revenue_share: RevenueShareTable;
+  former_revenue_share: FormerRevenueShareTable;
   rfid_order: RfidOrderTable;
 }

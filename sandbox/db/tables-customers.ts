@@ -73,6 +73,7 @@ export interface OrganizationTable {
   phone: string | null;
   organization_number: string | null;
   company_public: boolean;
+  is_vat_registered: ColumnType<boolean | null, boolean | null | undefined, boolean | null>;
   ehf_number: string | null;
   invoice_email: string | null;
   invoice_reference: string | null;

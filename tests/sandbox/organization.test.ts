@@ -161,6 +161,9 @@ describe('refunds', () => {
         ])
         .toSorted(),
     );
-    expect(lines.at(-1)).toEqual([sum, '', '', total('revenue'), total('distribution'), '']);
+    expect(lines.at(-1)).toEqual([
+      ...[sum, '', '', total('revenue'), total('distribution')],
+      ...['', '', ''],
+    ]);
   });
 });

@@ -1,10 +1,12 @@
 import type { RefundPeriod } from '../facts.ts';
+import { canBePaid, isInSettlement, type ShareFacts } from './payout.ts';
 
 /** The share of one location in a half-year, in øre without VAT. Null is unknown. */
-export interface LocationShare {
+export interface LocationShare extends ShareFacts {
   readonly location: string | null;
   readonly revenue: number | null;
-  readonly distribution: number | null;
+  /** The VAT of the organisation's invoice in percent. */
+  readonly vatPercentage?: number | null;
   /** The day of the payout, `YYYY-MM-DD`; null before it, and when unknown. */
   readonly paidOn: string | null;
   /** Names the payout in the bank statement. */
@@ -88,7 +90,12 @@ function payoutsOf(
   year: string,
 ): Readonly<Record<'paid' | 'paidLater', AccountAmount>> {
   const paidRows = (isLater: boolean) =>
-    rows.filter(({ paidOn }) => paidOn !== null && paidOn.slice(0, year.length) > year === isLater);
+    rows.filter(
+      (row) =>
+        canBePaid(row) &&
+        row.paidOn !== null &&
+        row.paidOn.slice(0, year.length) > year === isLater,
+    );
   const [inYear, later] = [paidRows(false), paidRows(true)];
   if (inYear.length + later.length === 0 && share !== 0)
     return { paid: 'NO_PAYOUT', paidLater: 'NO_PAYOUT' };
@@ -103,11 +110,15 @@ function settlementOf({ refundPeriod, share, lastDay }: BoardHalfYear) {
     ({ settled: gap, share: gap, paid: gap, paidLater: gap }) as const;
   if (refundPeriod === 'CURRENT') return all('NOT_SETTLED');
   if (share?.state !== 'KNOWN') return all('UNKNOWN');
-  const organizations = unknownWhenNull(share.rows.map(({ distribution }) => distribution));
+  const rows = share.rows.filter((row) => isInSettlement(row) !== false);
+  const organizations = unknownWhenNull(rows.map(({ distribution }) => distribution));
   return {
-    settled: unknownWhenNull(share.rows.map(({ revenue }) => revenue)),
+    // Without knowing its share, whether a location's revenue is in the settlement is unknown too.
+    settled: unknownWhenNull(
+      rows.map((row) => (isInSettlement(row) === null ? null : row.revenue)),
+    ),
     share: organizations,
-    ...payoutsOf(share.rows, organizations, lastDay.slice(0, 'YYYY'.length)),
+    ...payoutsOf(rows, organizations, lastDay.slice(0, 'YYYY'.length)),
   };
 }
 
@@ -123,8 +134,7 @@ function incomeOf(months: readonly MonthIncome[], of: 'withVat' | 'noVat'): Acco
 const isUnused = ({ lastDay, share }: BoardHalfYear, firstDay: string | null): boolean =>
   firstDay !== null &&
   lastDay < firstDay &&
-  (share?.state !== 'KNOWN' ||
-    share.rows.every(({ revenue, distribution }) => revenue === 0 && distribution === 0));
+  (share?.state !== 'KNOWN' || share.rows.every((row) => row.revenue === 0 && !canBePaid(row)));
 
 const UNUSED = {
   INCOME: 'NOT_IN_USE',

@@ -3,7 +3,7 @@ import type { RefundPeriod } from '../facts.ts';
 import { osloDayOf } from '../calendar/oslo-calendar.ts';
 import { workingDayFrom } from '../calendar/working-days.ts';
 
-export type PayoutStatus = 'PRELIMINARY' | 'WAITING' | 'BILLABLE' | 'PAID';
+export type PayoutStatus = 'PRELIMINARY' | 'WAITING' | 'BILLABLE' | 'PAID' | 'NOTHING' | 'UNKNOWN';
 
 /** A half-year of revenue sharing; days `YYYY-MM-DD` in Oslo, both included. */
 export interface RefundHalfYear {
@@ -43,18 +43,50 @@ export function refundHalfYear(refundPeriod: RefundPeriod, now: number): RefundH
   };
 }
 
+/** What is known of the share of a location in a half-year. Amounts in øre without VAT, null when unknown. */
+export interface ShareFacts {
+  readonly distribution: number | null;
+  readonly revenueSharingPercentage: number | null;
+  readonly sharePeriods?:
+    | readonly Readonly<{ percentage: number; firstDay: string; lastDay: string }>[]
+    | null;
+}
+
 /**
- * The state of a half-year's payout (REFUND-4: current is preliminary, previous billable).
+ * Whether a location is part of the settlement (FACILITY-30): one without a share stands outside, also where the backend sends it. An
+ * amount tells of a share whose percentage is unknown. Null when neither is known.
+ */
+export function isInSettlement(of: ShareFacts): boolean | null {
+  const { distribution, revenueSharingPercentage, sharePeriods } = of;
+  const percentages = [
+    ...(sharePeriods ?? []).map(({ percentage }) => percentage),
+    ...(revenueSharingPercentage === null ? [] : [revenueSharingPercentage]),
+  ];
+  if ((distribution ?? 0) !== 0 || percentages.some((share) => share > 0)) return true;
+  return percentages.length === 0 && distribution === null ? null : false;
+}
+
+/** Whether a payout can be recorded: a payout of 0 is none, whatever day the backend sends (REFUND-15). */
+export const canBePaid = (of: ShareFacts): boolean =>
+  of.distribution !== 0 && isInSettlement(of) !== false;
+
+/**
+ * The state of a half-year's payout (REFUND-4: current is preliminary, previous billable). No invoice can be sent for a share that is 0,
+ * negative or unknown (REFUND-15).
  *
- * @param paidOn the day of the payout; null before it, and when unknown
  * @param now epoch milliseconds
  */
 export function payoutStatus(
   refundPeriod: RefundPeriod,
-  paidOn: string | null,
+  of: ShareFacts & Readonly<{ paidOn: string | null }>,
   now: number,
 ): PayoutStatus {
+  const isIn = isInSettlement(of);
+  if (isIn === false) return 'NOTHING';
   if (refundPeriod === 'CURRENT') return 'PRELIMINARY';
-  if (paidOn !== null) return 'PAID';
+  if (!canBePaid(of)) return 'NOTHING';
+  if (of.paidOn !== null) return 'PAID';
+  if (isIn === null) return 'UNKNOWN';
+  if ((of.distribution ?? 0) < 0) return 'NOTHING';
   return osloDayOf(now) < refundHalfYear(refundPeriod, now).billableFrom ? 'WAITING' : 'BILLABLE';
 }

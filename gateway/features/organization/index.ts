@@ -74,6 +74,8 @@ export const organization = defineFeature({
   onlyWith: { 'RegisterOrganizationInput.ehfNumber': { argument: 'paymentType', values: ['EHF'] } },
   costs: {
     'PreviousPayouts.payouts': { calls: 1, entries: 100 },
+    'Refund.sharePeriods': { calls: 0, entries: 2 },
+    'Payout.sharePeriods': { calls: 0, entries: 2 },
   },
   mappers: {
     ChargeLocation: '../backend/organization.ts#ChargeLocation as ChargeLocationModel',

@@ -1,11 +1,17 @@
 import { z } from 'zod';
 import { organizationNumber } from '../../../schema/inputs/organization-number.ts';
 import { updateOrganizationInput } from '../../../schema/inputs/organization.ts';
+import type { Refund } from '../../backend/organization.ts';
 import type { PageQuery } from '../../backend/page.ts';
 import type { Context } from '../../context.ts';
 import type { OrganizationAccount } from '../../domain/account/account.ts';
 import { organizationNumberDisplay, phoneDisplay } from '../../domain/display.ts';
-import { payoutStatus, refundHalfYear } from '../../domain/facility/payout.ts';
+import {
+  canBePaid,
+  isInSettlement,
+  payoutStatus,
+  refundHalfYear,
+} from '../../domain/facility/payout.ts';
 import { refundPeriodsLoaded } from '../../domain/facility/refund-periods.ts';
 import { hasResidents } from '../../domain/facility/residents.ts';
 import { sortedByName } from '../../domain/natural-order.ts';
@@ -73,6 +79,20 @@ async function refundsOf(
     unreadableCount: loaded.reduce((sum, rows) => sum + countUnreadable(rows), 0),
   };
 }
+
+/** Whether a row may have a payout: there is none of 0, and a negative share has one only once the backend tells its day. */
+const hasPayout = (refund: Refund) =>
+  canBePaid(refund) && (refund.paidOn !== null || (refund.distribution ?? 1) > 0);
+
+/** The fields of a share and its payout that a backend may leave out, or that are none without anything to pay. */
+const payoutFields = {
+  sharePeriods: ({ sharePeriods }: Refund) => (sharePeriods.length > 0 ? sharePeriods : null),
+  isInSettlement,
+  vatPercentage: ({ vatPercentage }: Refund) => vatPercentage ?? null,
+  paidOn: (refund: Refund) => (hasPayout(refund) ? refund.paidOn : null),
+  payoutReference: (refund: Refund) =>
+    hasPayout(refund) ? (refund.payoutReference ?? null) : null,
+};
 
 export const organizationResolvers = {
   Viewer: {
@@ -161,9 +181,11 @@ export const organizationResolvers = {
       sortedByName(await loaders.refunds(organization, 'PREVIOUS'), byLocation),
   },
   Payout: {
-    payoutStatus: ({ paidOn }, _, { now }) => payoutStatus('PREVIOUS', paidOn, now),
+    ...payoutFields,
+    payoutStatus: (payout, _, { now }) => payoutStatus('PREVIOUS', payout, now),
   },
   Refund: {
-    payoutStatus: ({ refundPeriod, paidOn }, _, { now }) => payoutStatus(refundPeriod, paidOn, now),
+    ...payoutFields,
+    payoutStatus: (refund, _, { now }) => payoutStatus(refund.refundPeriod, refund, now),
   },
 } satisfies Resolvers;

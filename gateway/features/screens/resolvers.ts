@@ -10,6 +10,7 @@ import {
   type NavigationFacts,
 } from '../../domain/account/navigation.ts';
 import type { RefundPeriod } from '../../domain/facts.ts';
+import { isInSettlement } from '../../domain/facility/payout.ts';
 import { refundPeriodsLoaded } from '../../domain/facility/refund-periods.ts';
 import { userMode } from '../../domain/role/user-mode.ts';
 import { ifOffered } from '../../errors/not-offered.ts';
@@ -58,8 +59,11 @@ function allOf<T>(lists: readonly (readonly T[] | null)[]): readonly T[] | null 
 }
 
 const loadRefunds: LoadFacts = async (organization, context) => {
-  const loadPeriod = (period: RefundPeriod) =>
-    orUnknown(context.loaders.refunds(organization, period));
+  // A location without a share has no refund (FACILITY-30).
+  const loadPeriod = async (period: RefundPeriod) =>
+    (await orUnknown(context.loaders.refunds(organization, period)))?.filter(
+      (refund) => isInSettlement(refund) !== false,
+    ) ?? null;
   const periods = refundPeriodsLoaded(organization.organizationClassification);
   const [locations, loaded] = await Promise.all([
     loadChargeLocations(organization, context),

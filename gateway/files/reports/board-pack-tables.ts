@@ -6,6 +6,7 @@ import {
   payoutCells,
   priceName,
   sentences,
+  shareNotes,
   sharesOf,
   type BoardPack,
 } from './board-pack.ts';
@@ -163,6 +164,7 @@ export function addShares(paper: Paper, pack: BoardPack, { text, amount }: Writi
     const sentence = sentences.share(halfYear, text);
     if (sentence !== null) paper.addParagraph(`${halfYearName(halfYear, text)}: ${sentence}`);
   }
+  for (const note of shareNotes(pack, text)) paper.addParagraph(note);
 }
 
 /** The prices of each price list over the year. */

@@ -1,4 +1,4 @@
-import { sql, type Insertable } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Temporal } from 'temporal-polyfill';
 import { osloDate, startOfDay } from '../../oslo.ts';
 import { bulkInsert } from '../bulk-insert.ts';
@@ -7,7 +7,7 @@ import { vatIn, vatPercentOn } from '../vat.ts';
 import type { ChargingCurveTable, ChargingRecordTable, CurvePoint } from '../tables-charging.ts';
 import { daysBefore } from './calendar.ts';
 import { userRows } from './customers.ts';
-import { revenueShareRows } from './organizations.ts';
+import { formerRevenueShareRows, revenueShareRows } from './organizations.ts';
 import { personaDrivers, secondCars } from './persona-drivers.ts';
 import { rfidChipRows } from './rfid.ts';
 import { insertRoaming } from './roaming.ts';
@@ -30,6 +30,10 @@ export async function insertCharging(db: Database, today: Temporal.PlainDate): P
     ...homes.flatMap(({ locations }) => locations),
   ]);
   await db.insertInto('revenue_share').values(revenueShareRows()).execute();
+  await db
+    .insertInto('former_revenue_share')
+    .values([...formerRevenueShareRows(today)])
+    .execute();
   await bulkInsert(db, 'charger', [
     ...chargerRows(),
     ...homes.flatMap(({ chargers }) => chargers),
@@ -117,7 +121,7 @@ function curve(duration: number, energyWh: number, averageW: number): readonly C
 const CORRECTED_PART = 8;
 
 /** The columns that a correction copies, and those in which it stores the difference. */
-const COPIED_COLUMNS = [
+export const COPIED_COLUMNS = [
   'user_id',
   'organization_id',
   'vehicle_id',
@@ -163,39 +167,49 @@ async function insertCorrections(
       .where('received_at', '<', sql<Date>`${today.toISOString()}::timestamptz - interval '4 days'`)
       .orderBy('started_at', 'desc')
       .executeTakeFirst();
-    if (!wrong) continue;
-    const { id, ...copied } = wrong;
-    const percent = vatPercentOn(osloDate(wrong.started_at).toString());
-    const part = (value: number) => -Math.round(value / CORRECTED_PART) + 0;
-    const correction = part(wrong.total_before_discount_ore);
-    const subscription = part(wrong.subscription_discount_ore);
-    const coop = part(wrong.coop_bonus_ore);
-    const saved = subscription + coop;
-    const right = wrong.total_ore + correction - saved;
-    await db
-      .insertInto('charging_record')
-      .values({
-        ...copied,
-        corrects_id: id,
-        received_at: new Date(wrong.received_at.getTime() + 3 * 86_400_000),
-        charging_ms: 0,
-        idle_minutes: 0,
-        energy_wh: part(wrong.energy_wh),
-        average_power_w: 0,
-        price_slices: null,
-        ...{ energy_ore: 0, time_ore: 0, idle_ore: 0, surcharge_ore: 0, rounding_ore: 0 },
-        correction_ore: correction,
-        total_before_discount_ore: correction,
-        subscription_discount_ore: subscription,
-        coop_bonus_ore: coop,
-        saved_ore: saved,
-        saved_vat_ore:
-          vatIn(wrong.total_before_discount_ore + correction, percent) -
-          vatIn(right, percent) -
-          wrong.saved_vat_ore,
-        total_ore: correction - saved,
-        vat_ore: vatIn(right, percent) - wrong.vat_ore,
-      })
-      .execute();
+    if (wrong)
+      await insertCorrection(db, wrong, { energy: 1 / CORRECTED_PART, amount: 1 / CORRECTED_PART });
   }
+}
+
+type Wrong = Pick<Selectable<ChargingRecordTable>, (typeof COPIED_COLUMNS)[number] | 'id'>;
+
+/** Corrects a session, by a record with the same times that takes back parts of its energy and of its amounts. */
+export async function insertCorrection(
+  db: Database,
+  { id, ...wrong }: Wrong,
+  parts: Readonly<{ energy: number; amount: number }>,
+): Promise<void> {
+  const percent = vatPercentOn(osloDate(wrong.started_at).toString());
+  const part = (value: number) => -Math.round(value * parts.amount) + 0;
+  const correction = part(wrong.total_before_discount_ore);
+  const subscription = part(wrong.subscription_discount_ore);
+  const coop = part(wrong.coop_bonus_ore);
+  const saved = subscription + coop;
+  const right = wrong.total_ore + correction - saved;
+  await db
+    .insertInto('charging_record')
+    .values({
+      ...wrong,
+      corrects_id: id,
+      received_at: new Date(wrong.received_at.getTime() + 3 * 86_400_000),
+      charging_ms: 0,
+      idle_minutes: 0,
+      energy_wh: -Math.round(wrong.energy_wh * parts.energy) + 0,
+      average_power_w: 0,
+      price_slices: null,
+      ...{ energy_ore: 0, time_ore: 0, idle_ore: 0, surcharge_ore: 0, rounding_ore: 0 },
+      correction_ore: correction,
+      total_before_discount_ore: correction,
+      subscription_discount_ore: subscription,
+      coop_bonus_ore: coop,
+      saved_ore: saved,
+      saved_vat_ore:
+        vatIn(wrong.total_before_discount_ore + correction, percent) -
+        vatIn(right, percent) -
+        wrong.saved_vat_ore,
+      total_ore: correction - saved,
+      vat_ore: vatIn(right, percent) - wrong.vat_ore,
+    })
+    .execute();
 }

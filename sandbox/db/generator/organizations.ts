@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { RevenueShareTable } from '../tables-charging.ts';
+import type { Temporal } from 'temporal-polyfill';
+import type { FormerRevenueShareTable, RevenueShareTable } from '../tables-charging.ts';
 import type { AddressColumns, Classification, OrganizationTable } from '../tables-customers.ts';
 import type { ChargingPlace } from './driver.ts';
 import { checkDigit } from '../../organization-number.ts';
@@ -64,6 +65,9 @@ export function organizations(): readonly OrganizationRow[] {
   return [...ROWS, ...cooperatives, ...LATER_ROWS].map(organization);
 }
 
+/** The cooperative that sends its invoice without VAT. */
+const NOT_VAT_REGISTERED: readonly string[] = ['101003'];
+
 function organization(row: Row, index: number): OrganizationRow {
   const [id, name, classification, type, status, paymentType, street, postalCode, city] = row;
   const isPersonal = classification === 'FAMILY' || classification === 'PRIVATE';
@@ -81,6 +85,7 @@ function organization(row: Row, index: number): OrganizationRow {
     phone: `+4722000${String(index).padStart(3, '0')}`,
     organization_number: number,
     company_public: classification === 'PUBLIC',
+    is_vat_registered: isPersonal ? null : !NOT_VAT_REGISTERED.includes(id),
     ehf_number: paymentType === 'EHF' ? `0192:${number ?? ''}` : null,
     invoice_email: paymentType === 'E_INVOICE' ? `faktura.${id}@ladeportal.example` : null,
     invoice_reference: paymentType === 'EHF' ? `REF-${id}` : null,
@@ -188,5 +193,27 @@ export function revenueShareRows(): readonly Insertable<RevenueShareTable>[] {
     bank_account_number: account,
     share_basis_points: basisPoints,
     paid_after_days: account === null || UNPAID.includes(place) ? null : 20,
+  }));
+}
+
+/** The cooperative whose share rises in the middle of half-years: the shares before the present one, oldest first. */
+const RISING = { place: 'L101012', basisPoints: [3000, 4000] } as const;
+
+/** The first day of the half-year of a day. */
+export const halfYearStart = (day: Temporal.PlainDate) =>
+  day.with({ month: day.month < 7 ? 1 : 7, day: 1 });
+
+/** The earlier shares, as of `today`: one ended in the previous half-year, and one in the current one when it is a month old. */
+export function formerRevenueShareRows(
+  today: Temporal.PlainDate,
+): readonly Insertable<FormerRevenueShareTable>[] {
+  const current = halfYearStart(today);
+  const days = [current.subtract({ months: 3 }), current.add({ months: 1 })]
+    .map(String)
+    .filter((day) => day <= today.toString());
+  return days.map((before, index) => ({
+    charge_location_id: RISING.place,
+    before,
+    share_basis_points: RISING.basisPoints[index] ?? 0,
   }));
 }

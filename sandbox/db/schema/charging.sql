@@ -20,6 +20,14 @@ create table revenue_share (
   paid_after_days integer
 );
 
+-- The shares before that of `revenue_share`, each for the sessions that start before a day and after the one before it.
+create table former_revenue_share (
+  charge_location_id text not null references revenue_share on delete cascade,
+  before date not null,
+  share_basis_points integer not null check (share_basis_points between 0 and 10000),
+  primary key (charge_location_id, before)
+);
+
 create table charger (
   id text primary key,
   charge_location_id text not null references charge_location on delete cascade,

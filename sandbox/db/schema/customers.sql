@@ -44,7 +44,9 @@ create table organization (
   business_address jsonb,
   invoice_address jsonb,
   version integer not null default 1,
-  dissolved_by text references app_user on delete set null
+  dissolved_by text references app_user on delete set null,
+  -- Whether it adds VAT on its invoices; null when it is unknown.
+  is_vat_registered boolean
 );
 create unique index organization_email on organization (lower(email));
 create unique index organization_phone on organization (phone);

@@ -1,7 +1,9 @@
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
+import type { FormerRevenueShareTable, RevenueShareTable } from '../../db/tables-charging.ts';
+import { vatPercentOn } from '../../db/vat.ts';
 import type { SandboxDeps } from '../../deps.ts';
 import { osloDate, startOfDay } from '../../oslo.ts';
 import { pageFields } from '../fields.ts';
@@ -99,8 +101,6 @@ function between(first: Temporal.PlainDate, end: Temporal.PlainDate): HalfYear {
   return { name, from: startOfDay(first), to: startOfDay(end) };
 }
 
-const BASIS_POINTS = 10_000;
-
 /**
  * The sessions that count as shared revenue: other payers' sessions at chargers without a resident, whose costs do not affect the
  * cooperative (NETWORK-20).
@@ -164,7 +164,73 @@ export async function allRefunds(
   return refunds;
 }
 
-/** The revenue of each location that shares it, without VAT, and the organisation's part. */
+const BASIS_POINTS = 10_000;
+
+type Share = Selectable<RevenueShareTable>;
+type FormerShare = Selectable<FormerRevenueShareTable>;
+
+/** The days of a half-year, half-open, with the share of the sessions that start on them. */
+interface ShareDays {
+  readonly first: Temporal.PlainDate;
+  readonly end: Temporal.PlainDate;
+  readonly basisPoints: number;
+}
+
+/** The shares of a location in a half-year, oldest first. */
+function shareDaysOf(
+  share: Share,
+  former: readonly FormerShare[],
+  { from }: HalfYear,
+): readonly ShareDays[] {
+  const start = osloDate(new Date(from));
+  const end = start.add({ months: 6 });
+  let first = start;
+  const earlier = former
+    .filter(({ charge_location_id: id }) => id === share.charge_location_id)
+    .toSorted((a, b) => a.before.localeCompare(b.before))
+    .flatMap(({ before, share_basis_points: basisPoints }): ShareDays[] => {
+      const day = Temporal.PlainDate.from(before);
+      const until = Temporal.PlainDate.compare(day, end) < 0 ? day : end;
+      if (Temporal.PlainDate.compare(until, first) <= 0) return [];
+      const days = { first, end: until, basisPoints };
+      first = until;
+      return [days];
+    });
+  const last = { first, end, basisPoints: share.share_basis_points };
+  return first.equals(end) ? earlier : [...earlier, last];
+}
+
+/** The revenue of each location with a share by the day on which its sessions started, in øre without VAT. */
+async function revenueByDay(db: Database, organizationId: string, period: HalfYear) {
+  const shares = await sharesOf(db, organizationId).execute();
+  const places = shares.map((share) => share.charge_location_id);
+  const days = await revenueSessions(db, organizationId, places, period)
+    .select('charge_location_id as place')
+    .select(sql<string>`to_char(started_at at time zone 'Europe/Oslo', 'YYYY-MM-DD')`.as('day'))
+    .select(sql<number>`sum(total_ore - vat_ore)`.as('revenue'))
+    .groupBy(['charge_location_id', 'day'])
+    .execute();
+  const former = await db
+    .selectFrom('former_revenue_share')
+    .selectAll()
+    .where('charge_location_id', '=', (is) => is.fn.any(is.val(places)))
+    .execute();
+  return { shares, days, former };
+}
+
+const sumOf = <T>(all: readonly T[], of: (one: T) => number) =>
+  all.reduce((sum, one) => sum + of(one), 0);
+
+/** The VAT that a registered organisation adds on its invoice on a day. */
+function vatOnInvoice(isRegistered: boolean | null, day: Temporal.PlainDate): number | null {
+  if (isRegistered === null) return null;
+  return isRegistered ? vatPercentOn(day.toString()) : 0;
+}
+
+/**
+ * The revenue of each location that has a share, without VAT, and the organisation's part: that of the sessions of each share is rounded
+ * once. Nothing is paid where the part is 0 or below.
+ */
 async function shownRefunds(
   { db, clock }: Pick<SandboxDeps, 'db' | 'clock'>,
   organizationId: string,
@@ -173,34 +239,46 @@ async function shownRefunds(
 ): Promise<Refund[]> {
   const now = clock.now();
   const period = earlier ?? halfYear(refundPeriod, now);
-  const shares = await sharesOf(db, organizationId).execute();
-  const places = shares.map((share) => share.charge_location_id);
-  const charged = await revenueSessions(db, organizationId, places, period)
-    .select('charge_location_id')
-    .select(sql<number>`sum(total_ore - vat_ore)`.as('revenue'))
-    .groupBy('charge_location_id')
-    .execute();
-  const revenues = new Map(charged.map((row) => [row.charge_location_id, row.revenue]));
+  const { shares, days, former } = await revenueByDay(db, organizationId, period);
+  const { is_vat_registered: isRegistered } = await db
+    .selectFrom('organization')
+    .select('is_vat_registered')
+    .where('id', '=', organizationId)
+    .executeTakeFirstOrThrow();
   const end = osloDate(new Date(period.to));
   return shares.map((share) => {
-    const revenue = revenues.get(share.charge_location_id) ?? 0;
-    const days = refundPeriod === 'CURRENT' ? null : share.paid_after_days;
-    const paid = days === null ? null : end.add({ days });
+    const own = days.filter(({ place }) => place === share.charge_location_id);
+    const periods = shareDaysOf(share, former, period).map(({ first, end: until, basisPoints }) => {
+      const within = own.filter(({ day }) => first.toString() <= day && day < until.toString());
+      const revenue = sumOf(within, (one) => one.revenue);
+      return {
+        firstDay: first.toString(),
+        lastDay: until.subtract({ days: 1 }).toString(),
+        percentage: basisPoints / 100,
+        revenue,
+        distribution: Math.round((revenue * basisPoints) / BASIS_POINTS),
+      };
+    });
+    const distribution = sumOf(periods, (one) => one.distribution);
+    const payDays = refundPeriod === 'CURRENT' ? null : share.paid_after_days;
+    const paid = payDays === null || distribution <= 0 ? null : end.add({ days: payDays });
     const isPaid = paid !== null && Temporal.PlainDate.compare(paid, osloDate(now)) <= 0;
     return {
       id: refundId(share.charge_location_id, period),
       location: share.location,
       projectNumber: share.project_number,
       bankAccountNumber: share.bank_account_number,
-      revenue,
-      distribution: Math.round((revenue * share.share_basis_points) / BASIS_POINTS),
-      revenueSharingPercentage: share.share_basis_points / 100,
+      revenue: sumOf(periods, (one) => one.revenue),
+      distribution,
+      revenueSharingPercentage: periods.at(-1)?.percentage ?? 0,
       refundPeriod,
       paidOn: isPaid ? paid.toString() : null,
       payoutReference: isPaid
         ? `Inntektsdeling ${share.project_number ?? share.charge_location_id} ${period.name}`
         : null,
       halfYear: period.name,
+      sharePeriods: periods.length > 1 ? periods : null,
+      vatPercentage: vatOnInvoice(isRegistered, end.subtract({ days: 1 })),
     };
   });
 }

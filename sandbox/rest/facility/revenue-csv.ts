@@ -22,8 +22,17 @@ const TEXTS = {
     CURRENT: 'Foreløpig, medregnet til og med',
     PREVIOUS: 'Endelig',
     sum: 'Sum',
+    outside: 'Utenom oppgjøret, uten inntektsdeling',
+    vat: 'Mva. på fakturaen',
+    noVat: 'Ingen. Organisasjonen er ikke registrert for mva.',
     columns: ['Ladested', 'Prosjektnummer', 'Kontonummer'],
-    amounts: ['Inntekt ekskl. mva. (kr)', 'Deres andel (kr)', 'Andel (%)'],
+    amounts: [
+      'Inntekt ekskl. mva. (kr)',
+      'Deres andel (kr)',
+      'Andel (%)',
+      'Gjelder fra',
+      'Gjelder til',
+    ],
   },
   en: {
     title: 'Revenue sharing',
@@ -33,8 +42,11 @@ const TEXTS = {
     CURRENT: 'Preliminary, counted up to and including',
     PREVIOUS: 'Final',
     sum: 'Total',
+    outside: 'Outside the settlement, without revenue sharing',
+    vat: 'VAT on the invoice',
+    noVat: 'None. The organisation is not registered for VAT.',
     columns: ['Location', 'Project number', 'Account number'],
-    amounts: ['Income excl. VAT (NOK)', 'Your share (NOK)', 'Share (%)'],
+    amounts: ['Income excl. VAT (NOK)', 'Your share (NOK)', 'Share (%)', 'Valid from', 'Valid to'],
   },
   sv: {
     title: 'Intäktsdelning',
@@ -44,8 +56,17 @@ const TEXTS = {
     CURRENT: 'Preliminär, medräknat till och med',
     PREVIOUS: 'Slutlig',
     sum: 'Summa',
+    outside: 'Utanför avräkningen, utan intäktsdelning',
+    vat: 'Moms på fakturan',
+    noVat: 'Ingen. Organisationen är inte registrerad för moms.',
     columns: ['Laddplats', 'Projektnummer', 'Kontonummer'],
-    amounts: ['Intäkt exkl. moms (NOK)', 'Er andel (NOK)', 'Andel (%)'],
+    amounts: [
+      'Intäkt exkl. moms (NOK)',
+      'Er andel (NOK)',
+      'Andel (%)',
+      'Gäller från',
+      'Gäller till',
+    ],
   },
 } as const;
 type Language = keyof typeof TEXTS;
@@ -65,26 +86,52 @@ export function revenueCsv(report: RevenueReport, accepted: string | undefined):
   const from = osloDate(new Date(report.from));
   const last = from.add({ months: 6 }).subtract({ days: 1 });
   const counted = osloDate(new Date(report.to)).subtract({ days: 1 });
-  const refunds = report.refunds.toSorted((a, b) => numericOrder.compare(a.location, b.location));
+  const all = report.refunds.toSorted((a, b) => numericOrder.compare(a.location, b.location));
+  const outside = all.filter(isOutside);
+  const settled = all.filter((refund) => !isOutside(refund));
   const sum = (key: 'revenue' | 'distribution') =>
-    kroner(refunds.reduce((total, refund) => total + refund[key], 0));
+    kroner(settled.reduce((total, refund) => total + refund[key], 0));
+  /** A line for each share of a location in the half-year. */
+  const linesOf = (refund: Refund) =>
+    (refund.sharePeriods ?? [wholeOf(refund, from.toString(), last.toString())]).map((share) => [
+      refund.location,
+      refund.projectNumber ?? '',
+      refund.bankAccountNumber ?? '',
+      kroner(share.revenue),
+      kroner(share.distribution),
+      number(share.percentage, 2),
+      share.firstDay,
+      share.lastDay,
+    ]);
+  const { vatPercentage: vat = null } = report.refunds[0] ?? {};
+  const vatText = vat === 0 ? text.noVat : `${vat ?? ''} %`;
   const lines = [
     [text.organization, report.organization],
     [text.period, `${from.toString()} – ${last.toString()}`],
     report.refundPeriod === 'CURRENT'
       ? [text.status, `${text.CURRENT} ${counted.toString()}`]
       : [text.status, text.PREVIOUS],
+    ...(vat === null ? [] : [[text.vat, vatText]]),
     [],
     [...text.columns, ...text.amounts],
-    ...refunds.map((refund) => [
-      refund.location,
-      refund.projectNumber ?? '',
-      refund.bankAccountNumber ?? '',
-      kroner(refund.revenue),
-      kroner(refund.distribution),
-      number(refund.revenueSharingPercentage, 2),
-    ]),
-    [text.sum, '', '', sum('revenue'), sum('distribution'), ''],
+    ...settled.flatMap(linesOf),
+    [text.sum, '', '', sum('revenue'), sum('distribution'), '', '', ''],
+    ...(outside.length === 0 ? [] : [[], [text.outside]]),
+    ...outside.flatMap(linesOf),
   ];
   return csvHeader([text.title], separator) + lines.map((line) => csvRow(line, separator)).join('');
 }
+
+/** Whether nothing is shared in the half-year. */
+const isOutside = ({ sharePeriods, revenueSharingPercentage }: Refund) =>
+  (sharePeriods ?? []).every(({ percentage }) => percentage === 0) &&
+  revenueSharingPercentage === 0;
+
+/** A half-year with one share. */
+const wholeOf = (refund: Refund, firstDay: string, lastDay: string) => ({
+  firstDay,
+  lastDay,
+  percentage: refund.revenueSharingPercentage,
+  revenue: refund.revenue,
+  distribution: refund.distribution,
+});

@@ -11,7 +11,11 @@ const at = (
   revenue: number | null,
   distribution: number | null,
   paidOn: string | null = null,
-): LocationShare => ({ location, revenue, distribution, paidOn, payoutReference: null });
+  revenueSharingPercentage: number | null = 50,
+): LocationShare => ({
+  ...{ location, revenue, distribution, paidOn, revenueSharingPercentage },
+  payoutReference: null,
+});
 const known = (...rows: LocationShare[]) => ({ state: 'KNOWN', rows }) as const;
 const first = (share: BoardHalfYear['share'], refundPeriod: BoardHalfYear['refundPeriod'] = null) =>
   ({ half: 1, lastDay: '2026-06-30', refundPeriod, share }) as const;
@@ -139,12 +143,54 @@ it.each<[string, BoardHalfYear[], (number | string)[][]]>([
     ],
   ],
   [
-    'without an agreement there is nothing to share or to pay',
-    [first(known()), second(known(at('A', 4000, 0)), 'PREVIOUS')],
+    'a location without a share stands outside, with or without a row, a percentage, a day and a known amount',
     [
-      [8001, 0, 8001],
-      [0, 4000, 4000],
-      [0, 4000, 4000],
+      first(known(at('A', 4000, 2000, '2026-07-20'), at('B', 3000, 0, '2026-07-20', 0), at('C', 1001, null, null, 0))),
+      second(known(at('A', 3000, 0, '2027-01-20', null), at('B', 1000, null, '2027-01-20', 0)), 'PREVIOUS'),
+    ],
+    [
+      [4001, 4000, 8001],
+      [4000, 0, 4000],
+      [2000, 0, 2000],
+      [2000, 0, 2000],
+      [2000, 0, 2000],
+      [0, 0, 0],
+      [0, 0, 0],
+    ],
+  ],
+  [
+    'an amount tells of a share whose percentage is unknown, and without either the settlement is unknown',
+    [first(known(at('A', 8001, 4000, '2026-07-20', null))), second(known(at('A', 4000, null, null, null)), 'PREVIOUS')],
+    [
+      [0, 'UNKNOWN', 'UNKNOWN'],
+      [8001, 'UNKNOWN', 'UNKNOWN'],
+      [4001, 'UNKNOWN', 'UNKNOWN'],
+      [4000, 'UNKNOWN', 'UNKNOWN'],
+      [4000, 'NO_PAYOUT', 4000],
+      [0, 'NO_PAYOUT', 0],
+      [0, 'UNKNOWN', 'UNKNOWN'],
+    ],
+  ],
+  [
+    'a share of 0 is not paid out, and a negative one is not until the backend tells',
+    [first(known(at('A', 8001, 0, '2026-07-20'))), second(known(at('A', 4100, 2050, '2027-01-20'), at('B', -100, -50)), 'PREVIOUS')],
+    [
+      [0, 0, 0],
+      [8001, 4000, 12_001],
+      [8001, 2000, 10_001],
+      [0, 2000, 2000],
+      [0, 0, 0],
+      [0, 2050, 2050],
+      [0, -50, -50],
+    ],
+  ],
+  [
+    'without an agreement there is nothing to share or to pay',
+    [first(known()), second(known(at('A', 4000, 0, null, 0)), 'PREVIOUS')],
+    [
+      [8001, 4000, 12_001],
+      [0, 0, 0],
+      [0, 0, 0],
       [0, 0, 0],
       [0, 0, 0],
       [0, 0, 0],

@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { payoutStatus, refundHalfYear } from '../../../gateway/domain/facility/payout.ts';
+import {
+  isInSettlement,
+  payoutStatus,
+  refundHalfYear,
+  type ShareFacts,
+} from '../../../gateway/domain/facility/payout.ts';
 import { workingDayFrom } from '../../../gateway/domain/calendar/working-days.ts';
 import { at } from '../support.ts';
 
@@ -40,12 +45,37 @@ it.each([
   expect([firstDay, lastDay, billableFrom]).toEqual(expected);
 });
 
+const share = (
+  revenueSharingPercentage: number | null,
+  distribution: number | null,
+  paidOn: string | null = null,
+  sharePeriods: NonNullable<ShareFacts['sharePeriods']> | null = null,
+) => ({ revenueSharingPercentage, distribution, paidOn, sharePeriods });
+const days = { firstDay: '2026-01-01', lastDay: '2026-03-31' };
+const NOW = '2027-01-20T11:00:00Z';
+
 it.each([
-  ['CURRENT', null, '2026-11-20T11:00:00Z', 'PRELIMINARY'],
-  ['CURRENT', '2026-11-01', '2026-11-20T11:00:00Z', 'PRELIMINARY'],
-  ['PREVIOUS', null, '2027-01-03T22:59:59Z', 'WAITING'],
-  ['PREVIOUS', null, '2027-01-03T23:00:00Z', 'BILLABLE'],
-  ['PREVIOUS', '2027-01-21', '2027-01-22T11:00:00Z', 'PAID'],
-] as const)('the payout of %s, paid on %s, is at %s %s', (period, paidOn, now, status) => {
-  expect(payoutStatus(period, paidOn, at(now))).toBe(status);
+  ['CURRENT', share(50, 100), '2026-11-20T11:00:00Z', 'PRELIMINARY', true],
+  ['CURRENT', share(50, 100, '2026-11-01'), '2026-11-20T11:00:00Z', 'PRELIMINARY', true],
+  ['CURRENT', share(50, -100), '2026-11-20T11:00:00Z', 'PRELIMINARY', true],
+  ['CURRENT', share(0, 0), '2026-11-20T11:00:00Z', 'NOTHING', false],
+  ['PREVIOUS', share(50, 100), '2027-01-03T22:59:59Z', 'WAITING', true],
+  ['PREVIOUS', share(50, 100), '2027-01-03T23:00:00Z', 'BILLABLE', true],
+  ['PREVIOUS', share(50, 100, '2027-01-21'), '2027-01-22T11:00:00Z', 'PAID', true],
+  // An amount, or one of several shares, tells of a share that is 0 or unknown.
+  ['PREVIOUS', share(null, 100), NOW, 'BILLABLE', true],
+  ['PREVIOUS', share(50, null), NOW, 'BILLABLE', true],
+  ['PREVIOUS', share(0, 100, null, [{ ...days, percentage: 40 }]), NOW, 'BILLABLE', true],
+  // A payout of 0 is none, whatever the backend sends.
+  ['PREVIOUS', share(50, 0, '2027-01-21'), '2027-01-22T11:00:00Z', 'NOTHING', true],
+  ['PREVIOUS', share(0, null, '2027-01-21'), '2027-01-22T11:00:00Z', 'NOTHING', false],
+  ['PREVIOUS', share(null, 0), NOW, 'NOTHING', false],
+  ['PREVIOUS', share(0, null), NOW, 'NOTHING', false],
+  ['PREVIOUS', share(0, 0, null, [{ ...days, percentage: 0 }]), NOW, 'NOTHING', false],
+  ['PREVIOUS', share(50, -100), NOW, 'NOTHING', true],
+  ['PREVIOUS', share(50, -100, '2027-01-19'), NOW, 'PAID', true],
+  ['PREVIOUS', share(null, null), NOW, 'UNKNOWN', null],
+] as const)('the payout of %s, with %j, is at %s %s', (period, of, now, status, isIn) => {
+  expect(payoutStatus(period, of, at(now))).toBe(status);
+  expect(isInSettlement(of)).toBe(isIn);
 });

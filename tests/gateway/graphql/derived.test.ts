@@ -241,6 +241,11 @@ describe('the navigation', () => {
     [{ chargelocations: [] }, { showChargingFacility: false, showRefund: false }],
     [{ chargelocations: fails }, {}],
     [{ refunds: [] }, { showRefund: false }],
+    // A location without a share has no refund (FACILITY-30).
+    [
+      { refunds: [{ id: 'r', revenue: 100, distribution: 0, revenueSharingPercentage: 0 }] },
+      { showRefund: false },
+    ],
     [{ refunds: fails }, {}],
   ])('the navigation of an administrator with %j differs by %j', async (calls, differs) => {
     const handlers = Object.fromEntries(

@@ -98,7 +98,7 @@ export const POOR_ANSWERS: Readonly<Record<string, PoorAnswer>> = {
   Organization: { call: `GET ${ORG}`, record: organization, answer: alone, cost: 'CARD', needs: {}, isOfOrganization: true, stays: { name: 'Fjord Transport AS', refundHalfYears: [{ refundPeriod: 'CURRENT' }, { refundPeriod: 'PREVIOUS' }] },
     shown: 'organization { name email organizationClassification organizationNumber phone companyPublic ehfNumber invoiceEmail invoiceReference version businessAddress { city } invoiceAddress { city } refundHalfYears { refundPeriod } }' },
   Refund: { call: `GET ${ORG}/refunds`, record: refund('CURRENT'), answer: list, cost: 'CARD', needs: {}, isOfOrganization: true,
-    shown: 'organization { facility { refunds { nodes { id refundPeriod location projectNumber bankAccountNumber revenue distribution revenueSharingPercentage payoutStatus paidOn payoutReference } } } }' },
+    shown: 'organization { facility { refunds { nodes { id refundPeriod location projectNumber bankAccountNumber revenue distribution revenueSharingPercentage isInSettlement vatPercentage payoutStatus paidOn payoutReference } } } }' },
   ChargeLocation: { counted: 'organization { facility { locations { unreadableCount } } }', call: `GET ${ORG}/chargelocations`, record: { id: '9', name: 'Solsiden', city: 'Oslo', address: null, possible: null, controllers: [] }, answer: list, cost: 'RECORD', needs: {}, isOfOrganization: true,
     shown: 'organization { facility { locations { nodes { id name city } } } }' },
   // "Response carries validTo": the rest is designed.

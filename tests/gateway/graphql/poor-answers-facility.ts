@@ -1,3 +1,4 @@
+import { refund } from './fixtures.ts';
 import { alone, list, page, type PoorAnswer } from './poor-answers-cases.ts';
 
 const ORG = 'GET /v1/organizations/4001';
@@ -51,6 +52,10 @@ const COUNTED_HINTS = 'organization { facility { hints { unreadableCount } } }';
 const event = { id: 'e', at: AT, kind: 'RESTARTED' };
 
 const totals = { sessions: 1, revenueNoVat: 100 };
+const sharePeriod = {
+  ...{ firstDay: '2026-07-01', lastDay: '2026-08-31' },
+  ...{ percentage: 40, revenue: 1000, distribution: 400 },
+};
 
 const figures = {
   ...{ sessions: 1, chargingTime: 60_000, energy: 10, inUse: 60_000, costs: 500, costsNoVat: 400 },
@@ -94,6 +99,8 @@ export const POOR_FACILITY: Readonly<Record<string, PoorAnswer>> = {
     shown: HINTS, beside: TWO_CHARGERS },
   FacilityHintSession: { ...OF_ORGANIZATION, counted: COUNTED_HINTS, call: `${ORG}/facility/hint-facts`, record: hintSession, answer: (one) => ({ ...facts, chargers: [], overlaps: [{ ...overlap, earlier: one }, overlap] }), cost: 'RECORD', needs: { ...ID, chargerId: 'IDENTITY', date: 'VALUE' },
     shown: HINTS, beside: TWO_CHARGERS },
+  RefundSharePeriod: { ...OF_ORGANIZATION, call: `${ORG}/refunds`, record: sharePeriod, answer: (one) => [{ ...refund('CURRENT'), sharePeriods: [one, { ...sharePeriod, firstDay: '2026-09-01' }] }], cost: 'SILENT', needs: { firstDay: 'VALUE', lastDay: 'VALUE', percentage: 'VALUE' },
+    shown: 'organization { facility { refunds { nodes { sharePeriods { firstDay lastDay percentage revenue distribution } } } } }' },
   RefundSessionPage: { ...OF_ORGANIZATION, call: `${ORG}/refunds/r-1/sessions`, record: { items: [session], nextCursor: null, totals }, answer: alone, cost: 'CARD', needs: { items: 'VALUE', nextCursor: 'IDENTITY_OR_NONE', totals: 'VALUE' },
     shown: 'organization { facility { refundSessions(refundId: "r-1") { totalCount revenueNoVat nodes { id } } } }' },
   RefundSessionTotals: { ...OF_ORGANIZATION, call: `${ORG}/refunds/r-1/sessions`, record: totals, answer: (one) => ({ items: [session], nextCursor: null, totals: one }), cost: 'CARD', needs: { sessions: 'VALUE', revenueNoVat: 'VALUE' },

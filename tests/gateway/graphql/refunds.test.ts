@@ -101,6 +101,39 @@ describe('shared revenue', () => {
     });
   });
 
+  test('pays nothing out where nothing is shared, whatever day the backend sends', async () => {
+    const paid = { ...refund('PREVIOUS', '2026-07-21'), payoutReference: 'UTB 1' };
+    const { readViewer } = await startPortal({
+      ...roles,
+      [REFUNDS]: [
+        { ...paid, id: '1', location: 'A', revenueSharingPercentage: 0, distribution: 0 },
+        { ...paid, id: '2', location: 'B', revenue: 0, distribution: 0 },
+        { ...paid, id: '3', location: 'C', revenueSharingPercentage: null, distribution: null },
+        { ...paid, id: '4', location: 'D', paidOn: null, distribution: -600 },
+      ],
+    });
+    const fields = 'isInSettlement payoutStatus paidOn payoutReference sharePeriods { percentage }';
+    const none = { paidOn: null, payoutReference: null, sharePeriods: null };
+    const day = { paidOn: '2026-07-21', payoutReference: 'UTB 1', sharePeriods: null };
+    const expected = [
+      { isInSettlement: false, payoutStatus: 'NOTHING', ...none },
+      { isInSettlement: true, payoutStatus: 'NOTHING', ...none },
+      { isInSettlement: null, payoutStatus: 'PAID', ...day },
+      { isInSettlement: true, payoutStatus: 'NOTHING', ...none },
+    ];
+    expect(
+      await readViewer(
+        `organization { facility { refunds(period: PREVIOUS) { nodes { ${fields} } } } previousPayouts { payouts { ${fields} } } }`,
+        { role },
+      ),
+    ).toEqual({
+      organization: {
+        facility: { refunds: { nodes: expected } },
+        previousPayouts: { payouts: expected },
+      },
+    });
+  });
+
   test('leaves the way to the payouts in the navigation when the new half-year has none', async () => {
     const cooperative = { ...administratorRole, organizationClassification: 'COOPERATIVE' };
     const { readViewer } = await startPortal({

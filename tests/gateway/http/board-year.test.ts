@@ -77,6 +77,8 @@ const WORDS = {
   sv: ['Till bokföringen', 'Inte avräknat än', 'Ingen utbetalning registrerad', '2026-07-21'],
 } as const;
 
+const WORDS_OF_HALF = { no: '1. halvår', en: 'First half-year', sv: 'Första halvåret' } as const;
+
 describe('the page for the accounts', () => {
   it('has income, VAT, share and payout by half-year, and adds up', async () => {
     const open = WORDS.no[1];
@@ -113,6 +115,88 @@ describe('the page for the accounts', () => {
     for (const words of [open, unpaid, day, 'UTB 77']) expect(page).toContain(words);
     expect(page).not.toMatch(/undefined|null|NaN|pack\./);
   }); // oxfmt-ignore
+
+  it.each([
+    [
+      'no',
+      [
+        'Utenom oppgjøret',
+        'Ingenting å utbetale',
+        'Inntektsdeling',
+        /1. halvår, Hus 4: Andelen er negativ, .*ingenting å fakturere/,
+        /1. halvår, Hus 2: 30 % 01.01.2026–31.03.2026, 42,50 % 01.04.2026–30.06.2026/,
+        /ingen mva. på fakturaen/,
+      ],
+    ],
+    [
+      'en',
+      [
+        'Outside the settlement',
+        'Nothing to pay out',
+        'Revenue sharing',
+        /First half-year, Hus 4: The share is negative, .*nothing to invoice/,
+        /First half-year, Hus 2: 30 % 01\/01\/2026–31\/03\/2026, 42.50 % 01\/04\/2026–30\/06\/2026/,
+        /invoice for the share has no VAT/,
+      ],
+    ],
+    [
+      'sv',
+      [
+        'Utanför avräkningen',
+        'Inget att betala ut',
+        'Intäktsdelning',
+        /Första halvåret, Hus 4: Andelen är negativ, .*inget att fakturera/,
+        /Första halvåret, Hus 2: 30 % 2026-01-01–2026-03-31, 42,50 % 2026-04-01–2026-06-30/,
+        /har ingen moms/,
+      ],
+    ],
+  ] as const)(
+    'says in %s what is outside the settlement, what is not paid, and which shares applied',
+    async (language, said) => {
+      const [outside, nothing, shares, ...notes] = said;
+      const days = (firstDay: string, lastDay: string, percentage: number) => ({
+        firstDay,
+        lastDay,
+        percentage,
+        revenue: 1,
+        distribution: 1,
+      });
+      haveYear({
+        [`${ORG}/refunds`]: ({ path }: { path: string }) =>
+          path.endsWith('CURRENT')
+            ? []
+            : [
+                {
+                  ...share('Hus 2', 900_000, 450_001, PAID),
+                  vatPercentage: 0,
+                  sharePeriods: [
+                    days('2026-01-01', '2026-03-31', 30),
+                    days('2026-04-01', '2026-06-30', 42.5),
+                  ],
+                },
+                share('Hus 3', 0, 0, PAID),
+                share('Hus 4', -800, -400),
+                share('Hus 5', 77_700, 0, { ...PAID, revenueSharingPercentage: 0 }),
+              ],
+      });
+      const rows = await rowsOf(WORDS_OF_HALF[language], 2026, language);
+      expect(rows.map((row) => row.slice(0, 4))).toEqual([
+        ['Hus 2', 9000, 4500.01, new Date('2026-07-21')],
+        ['Hus 3', 0, 0, nothing],
+        ['Hus 4', -8, -4, nothing],
+        ['Hus 5', 777, 0, outside],
+      ]);
+      expect(rows.slice(1).flatMap((row) => row.slice(4))).toEqual([]);
+      const amounts = (await rowsOf(WORDS[language][0], 2026, language)).map(([, first]) => first);
+      expect(amounts.slice(2)).toEqual([9876.04, 884.04, 8992, 4495.99, 4496.01, 4500.01, -4]);
+      const page = await pageOf(2026, language);
+      const sentences = (await rowsOf(shares, 2026, language)).map(String);
+      for (const note of notes) {
+        expect(page).toMatch(note);
+        expect(sentences.some((sentence) => note.test(sentence.replaceAll(/\s/g, ' ')))).toBe(true);
+      }
+    },
+  );
 
   it('is unknown where the backend has no share, and knows the income all the same', async () => {
     expect(await rowsOf('Til regnskapet', 2024)).toContainEqual([

@@ -48,6 +48,7 @@ type PlainState =
   | 'ENDED'
   | 'FULL'
   | 'INSTALLED'
+  | 'NOTHING'
   | 'NOT_ACTIVE'
   | 'NOT_SUPPORTED'
   | 'OFF'
@@ -57,6 +58,7 @@ type PlainState =
   | 'READY'
   | 'REVOKED'
   | 'SENT'
+  | 'UNKNOWN'
   | 'ZERO';
 
 /** The tone of every other state, the same wherever it is shown: blue is under way, amber needs attention, red is a problem. */

@@ -17,6 +17,7 @@ const refund = {
   revenue: 100_050,
   distribution: 50_025,
   revenueSharingPercentage: 50,
+  ...{ sharePeriods: null, isInSettlement: true, vatPercentage: null },
   payoutStatus: 'PAID',
   paidOn: '2026-07-21',
   payoutReference: 'UTB-2026-1-3001',
@@ -75,6 +76,12 @@ const whole = {
         location: 'Økern',
         bankAccountNumber: '15062000047',
         distribution: 50_025,
+        ...{
+          revenueSharingPercentage: 50,
+          sharePeriods: null,
+          isInSettlement: true,
+          vatPercentage: null,
+        },
         payoutStatus: 'BILLABLE',
         paidOn: null,
         payoutReference: null,
@@ -171,6 +178,7 @@ describe('the revenue sharing', () => {
     expect(previous.getByText('1506 20 00047')).toBeVisible();
     expect(previous.getByText(/Faktura kan sendes fra 1. juli 2026/)).toBeVisible();
     expect(previous.queryByRole('button')).toBeNull();
+    expect(previous.queryByText('Prosjektnummer')).toBeNull();
   });
 
   it('promises no invoice for a half-year that is paid out', async () => {
@@ -187,6 +195,61 @@ describe('the revenue sharing', () => {
     expect(previous.getByText('Endelige tall. Alt er utbetalt.')).toBeVisible();
     expect(previous.queryByText(/Faktura kan sendes/)).toBeNull();
   });
+
+  /** The previous half-year of these rows. */
+  async function previousOf(...rows: object[]) {
+    const facility = { ...whole.facility, previous: connection('Refund', rows) };
+    await renderPortal({ path: REFUND, answer: gateway({ ...whole, facility }) });
+    return screen.findByRole('region', { name: 'Forrige periode: 1. halvår 2026' });
+  }
+  const nothing = {
+    ...{ payoutStatus: 'NOTHING', paidOn: null, payoutReference: null, bankAccountNumber: null },
+  };
+
+  it('has a location without a share outside the settlement, without an account and an invoice', async () => {
+    const outside = {
+      ...{ ...refund, ...nothing, id: 'Refund:o', key: 'o', location: 'Idrettsparken' },
+      ...{ isInSettlement: false, revenueSharingPercentage: 0, revenue: 700, distribution: 0 },
+    };
+    const region = await previousOf(refund, outside);
+    const previous = within(region);
+    expect(previous.getByText('av inntekt på 1 000,50 kr ekskl. mva.')).toBeVisible();
+    expect(previous.getByRole('heading', { name: 'Ladesteder uten inntektsdeling' })).toBeVisible();
+    expect(previous.getByText('Idrettsparken: 7,00 kr i inntekt ekskl. mva.')).toBeVisible();
+    expect(previous.getByText('Endelige tall. Alt er utbetalt.')).toBeVisible();
+    expect(region).not.toHaveTextContent(/Ikke registrert|faktureres|Faktura kan sendes/);
+    document.body.replaceChildren();
+    const alone = await previousOf(outside);
+    expect(within(alone).getByText('Ingen av ladestedene har inntektsdeling')).toBeVisible();
+    expect(within(alone).queryByRole('button')).toBeNull();
+    expect(within(alone).queryByText('Deres andel')).toBeNull();
+  });
+
+  it.each([
+    ['0', { revenue: 0, distribution: 0 }, 'Endelige tall. Det er ingenting å fakturere.'],
+    ['negative', { revenue: -500, distribution: -250 }, 'Endelige tall. Det er ingenting å fakturere. Andelen er negativ, fordi det er kreditert mer enn andre har betalt. Kundeservice kan svare på hvordan beløpet gjøres opp.'],
+  ])('offers no invoice for a share that is %s', async (_, amounts, said) => {
+    const region = await previousOf({ ...refund, ...nothing, ...amounts });
+    expect(within(region).getByText('Ingenting å fakturere')).toBeVisible();
+    expect(within(region).getByText(said)).toBeVisible();
+    expect(region).not.toHaveTextContent(/Ikke registrert|Kan faktureres|Faktura kan sendes|Utbetalt/);
+  }); // oxfmt-ignore
+
+  it('shows the shares of a half-year with their days, and an invoice without VAT', async () => {
+    const sharePeriod = { __typename: 'SharePeriod', revenue: 10_000, distribution: 3000 };
+    const previous = within(
+      await previousOf({
+        ...{ ...refund, vatPercentage: 0 },
+        sharePeriods: [
+          { ...sharePeriod, firstDay: '2026-01-01', lastDay: '2026-03-31', percentage: 30 },
+          { ...sharePeriod, firstDay: '2026-04-01', lastDay: '2026-06-30', percentage: 42.5, revenue: null },
+        ],
+      }),
+    );
+    expect(previous.getByText(/^30\s% fra 1\. januar 2026 til 31\. mars 2026: 30,00\skr av 100,00\skr$/)).toBeVisible();
+    expect(previous.getByText(/^42,5\s% fra 1\. april 2026 til 30\. juni 2026$/)).toBeVisible();
+    expect(previous.getByText(/Dere er ikke registrert for mva., så det er ingen mva. på fakturaen/)).toBeVisible();
+  }); // oxfmt-ignore
 
   it('loses one card when one half-year could not be fetched', async () => {
     await renderPortal({

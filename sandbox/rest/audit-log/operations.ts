@@ -28,7 +28,7 @@ const pseudonymOf = (id: string) =>
   createHash('sha256').update(`audit ${id}`).digest('hex').slice(0, 8);
 /** The same in the database. */
 const pseudonym = (id: RawBuilder<unknown>) =>
-  sql`left(encode(sha256(convert_to('audit ' || ${id}, 'UTF8')), 'hex'), 8)`;
+  sql`left(encode(sha256(convert_to('audit ' || (${id}), 'UTF8')), 'hex'), 8)`;
 
 /** Whether a person did it, or it is about them. */
 const concerns = (person: string) => sql<boolean>`(

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { formatted } from '../../../scripts/lib/formatted.ts';
 import { idOf } from '../support/ids.ts';
-import { AUDITED, NOT_AUDITED, type Audited, type Event } from './audited-acts.ts';
+import { ACTS_OF_OTHERS, AUDITED, NOT_AUDITED } from './audited-acts.ts';
+import type { Audited, Event } from './audited-helpers.ts';
 import { mutations } from './built-schema.ts';
 import { startTwoGateways, type TwoGateways } from './one-effect-world.ts';
 
@@ -88,6 +90,43 @@ async function registeredBy(userId: string): Promise<Event[]> {
 test('every mutation has its events or a reason for none', () => {
   const known = [...Object.keys(AUDITED), ...Object.keys(NOT_AUDITED)];
   expect(known.toSorted()).toEqual(mutations.map(({ name }) => name).sort());
+});
+
+const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+const kindsOf = (events: readonly Event[]) => [...new Set(events.map(([kind]) => kind))].join(', ');
+
+test('docs/audit-log.md has the mutations and the acts of others with their events', async () => {
+  const page = [
+    '# The audit log',
+    '',
+    'Every act that changes rights in an organisation or costs it money has an event in its audit log (ORG-18). The test of every mutation',
+    '(`tests/gateway/graphql/audited-mutations.test.ts`) does each, reads the log, and writes this page: `npx vitest run -u` renews it.',
+    '',
+    '## Mutations',
+    '',
+    row(['Mutation', 'Events, or why there are none']),
+    row(['---', '---']),
+    ...mutations
+      .map(({ name }) => name)
+      .toSorted()
+      .map((name) => {
+        const audited = AUDITED[name];
+        return row([
+          `\`${name}\``,
+          audited ? kindsOf(audited.events) : `none: ${NOT_AUDITED[name]}`,
+        ]);
+      }),
+    '',
+    '## Acts of others',
+    '',
+    row(['Who', 'Act', 'Events, or why there are none']),
+    row(['---', '---', '---']),
+    ...ACTS_OF_OTHERS.map(row),
+    '',
+  ].join('\n');
+  await expect(await formatted('audit-log.md', page)).toMatchFileSnapshot(
+    '../../../docs/audit-log.md',
+  );
 });
 
 test.each(Object.entries(AUDITED))('the log has %s', async (_, { as, log, field, events }) => {

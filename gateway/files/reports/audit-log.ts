@@ -38,7 +38,8 @@ function valueCell(field: AuditChange['field'], given: string | null, text: File
       return dateCell(value);
     case 'MOMENT':
       return Number.isNaN(Date.parse(value)) ? value : osloWallClock(value);
-    default:
+    case 'CHOICE':
+    case undefined:
       return value;
   }
 }

@@ -90,7 +90,7 @@ const hints: Act = {
   kind: 'HINT_DISMISSED',
   async follow(write) {
     const before = await dismissedKeys(write);
-    return async () => {
+    return () => {
       const { keys, isDismissed } = Hints.parse(write.body);
       const changed = [...new Set(keys)].filter((key) => before.includes(key) !== isDismissed);
       return {

@@ -140,7 +140,7 @@ export const paymentActs = {
       const before = await orderOf(write);
       return () => ({
         subjects:
-          before && before.rescinded_at === null
+          before?.rescinded_at === null
             ? [
                 {
                   changes: added(

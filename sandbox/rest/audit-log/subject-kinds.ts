@@ -4,7 +4,7 @@ import type { components } from '../../generated/backend.ts';
 type SubjectKind = NonNullable<components['schemas']['AuditEvent']['subjectKind']>;
 
 /** The kind of thing that each act is about. */
-const SUBJECT_KINDS: Readonly<Record<NonNullable<AuditKind>, SubjectKind>> = {
+const SUBJECT_KINDS: Readonly<Record<AuditKind, SubjectKind>> = {
   INVITATION_SENT: 'INVITATION',
   INVITATION_REVOKED: 'INVITATION',
   INVITATION_ACCEPTED: 'INVITATION',
@@ -44,8 +44,7 @@ const SUBJECT_KINDS: Readonly<Record<NonNullable<AuditKind>, SubjectKind>> = {
   REPORT_RECIPIENT_STOPPED: 'REPORT',
 };
 
-export const subjectKindOf = (kind: AuditKind): SubjectKind | null =>
-  kind === null ? null : SUBJECT_KINDS[kind];
+export const subjectKindOf = (kind: AuditKind): SubjectKind => SUBJECT_KINDS[kind];
 
 /** The acts that are about a kind of thing. */
 export const kindsAbout = (subjectKind: string): string[] =>

@@ -53,7 +53,7 @@ const shown = ({ kind, subject, changes }: Node): Event => [
 ];
 
 /** An expected text, in which a star stands for anything. */
-const like = (text: string) =>
+const like = (text: string): unknown =>
   text.includes('*')
     ? expect.stringMatching(
         new RegExp(
@@ -64,7 +64,7 @@ const like = (text: string) =>
         ),
       )
     : text;
-const expected = ([kind, subject, changes = {}]: Event) => [
+const expected = ([kind, subject, changes = {}]: Event): readonly unknown[] => [
   kind,
   subject === null ? null : like(subject),
   Object.fromEntries(Object.entries(changes).map(([field, value]) => [field, like(value)])),

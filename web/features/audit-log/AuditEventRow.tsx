@@ -89,7 +89,8 @@ function useValue(field: Change['field']) {
         return isMoment ? format.date(value) : value;
       case 'MOMENT':
         return isMoment ? format.dateTimeYear(value) : value;
-      default:
+      case 'CHOICE':
+      case undefined:
         return value;
     }
   };

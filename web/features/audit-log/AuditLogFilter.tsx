@@ -122,9 +122,7 @@ export function AuditLogFilter({ account, filter, count, people }: Props) {
           value={personKey ?? ''}
           options={[
             ['', text('auditLog.person.all')],
-            ...(chosen && personKey !== null && !people.has(personKey)
-              ? [[personKey, chosen] as const]
-              : []),
+            ...(chosen && !people.has(personKey) ? [[personKey, chosen] as const] : []),
             ...[...people].toSorted(([, one], [, other]) => one.localeCompare(other)),
           ]}
           onChange={({ target }) => change({ person: target.value })}

@@ -104,7 +104,7 @@ it('says what changed in plain words, and shows everything about a person by a p
     'LP60000001',
     'Brikkens tilstand: aktiv → sperret',
     'Kostnadssted: 4200 → ingen',
-    /Pris per kWh med mva.: 3,11/,
+    /Pris per kWh inkl. mva.: 3,11/,
     'Siste dag: 30. november 2026',
     'Annet felt: rød → blå',
     'Medlem: Slettet person ab12 → Silje Berg',

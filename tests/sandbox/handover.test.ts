@@ -62,7 +62,7 @@ describe('handing a charger over', () => {
       items: [
         {
           actor: null,
-          subject: done?.code,
+          subject: done?.['code'],
           changes: [{ field: 'RESIDENT', beforePerson: {}, afterPerson: { name: 'Per Solberg' } }],
         },
       ],

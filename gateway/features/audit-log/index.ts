@@ -17,7 +17,7 @@ export const auditLog = defineFeature({
     'Organization.auditEvents': { audience: 'ORGANIZATIONS', calls: 1 },
     'Organization.auditLogUrl': { audience: 'ORGANIZATIONS', calls: 0 },
   },
-  costs: { 'AuditEvent.changes': { entries: 10 } },
+  costs: { 'AuditEvent.changes': { entries: 6 } },
   ranges,
   mappers: {
     AuditEvent: './wire.ts#AuditEvent as AuditEventModel',

@@ -226,6 +226,15 @@ export interface VerificationLimitTable {
   locked_until: Date | null;
 }
 
+/** A field before and after an act; a person stands by the id. */
+export interface StoredChange {
+  readonly field: components['schemas']['AuditChange']['field'];
+  readonly before: string | null;
+  readonly after: string | null;
+  readonly beforeId: string | null;
+  readonly afterId: string | null;
+}
+
 /** `actor_id` and `subject_id` are null once the person's row is gone, and where no person acted or is meant. */
 export interface AuditEventTable {
   id: Generated<number>;
@@ -235,6 +244,7 @@ export interface AuditEventTable {
   actor_id: string | null;
   subject: string | null;
   subject_id: string | null;
+  changes: ColumnType<readonly StoredChange[] | null, string | null | undefined, string | null>;
 }
 
 /** A complete address. */

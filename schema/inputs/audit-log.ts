@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
-import { optional, textId } from './fields.ts';
-import { AUDIT_AREAS } from './values.ts';
+import { id, optional, textId } from './fields.ts';
+import { AUDIT_AREAS, AUDIT_SUBJECT_KINDS } from './values.ts';
 
 const day = optional(z.iso.date({ error: textId('validation.DATE_INVALID') }));
 
@@ -8,6 +8,8 @@ const day = optional(z.iso.date({ error: textId('validation.DATE_INVALID') }));
 export const auditEventFilterInput = z
   .object({
     area: optional(z.enum(AUDIT_AREAS, textId('validation.CHOICE_INVALID'))),
+    personKey: optional(id),
+    subjectKind: optional(z.enum(AUDIT_SUBJECT_KINDS, textId('validation.CHOICE_INVALID'))),
     from: day,
     to: day,
   })

@@ -1,4 +1,10 @@
-import { AUDIT_AREAS, PEOPLE_GROUPS, PEOPLE_SORT_FIELDS, SORT_DIRECTIONS } from './values.ts';
+import {
+  AUDIT_AREAS,
+  AUDIT_SUBJECT_KINDS,
+  PEOPLE_GROUPS,
+  PEOPLE_SORT_FIELDS,
+  SORT_DIRECTIONS,
+} from './values.ts';
 
 /*
  * The variables of lists whose filter is in the address. The page and the gateway, which answers them before the page's scripts
@@ -98,6 +104,8 @@ export function auditSelection(params: URLSearchParams) {
   const to = day('to');
   return {
     area: oneOf(AUDIT_AREAS, params.get('area')),
+    personKey: textOf(params, 'person'),
+    subjectKind: oneOf(AUDIT_SUBJECT_KINDS, params.get('about')),
     from,
     to: from !== null && to !== null && to < from ? null : to,
   };

@@ -21,6 +21,26 @@ export const AUDIT_AREAS = [
   'CHARGERS',
   'EXPORTS',
   'REPORTS',
+  'PAYMENTS',
+  'CHARGING',
+] as const;
+/** The kinds of thing that an audit log is about. */
+export const AUDIT_SUBJECT_KINDS = [
+  'ORGANIZATION',
+  'PERSON',
+  'INVITATION',
+  'RFID',
+  'RFID_ORDER',
+  'CHARGER',
+  'LOCATION',
+  'SESSION',
+  'SUBSCRIPTION',
+  'INVOICE',
+  'PAYMENT_CARD',
+  'BENEFIT',
+  'REPORT',
+  'HINT',
+  'DATA_EXPORT',
 ] as const;
 export const HANDOVER_RECIPIENTS = ['NOBODY', 'RESIDENT'] as const;
 export const SORT_DIRECTIONS = ['ASCENDING', 'DESCENDING'] as const;

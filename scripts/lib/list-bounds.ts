@@ -16,6 +16,7 @@ const LIST_BOUNDS: Readonly<Record<string, string>> = {
   'Account.benefits': 'those in force',
   'Account.paymentCards': 'the cards of one account',
   'Account.subscriptions': 'one for each that was taken, a few a year',
+  'AuditEvent.changes': 'the fields of one change',
   'ChargerProject.parkingLots': 'the parking spaces of one location',
   'ChargerProject.products': 'an offer to choose one from',
   'ChargingFilterOptions.costCenters': 'one for each cost centre of an organisation',

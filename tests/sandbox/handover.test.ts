@@ -55,6 +55,18 @@ describe('handing a charger over', () => {
     expect(await owned()).toBe(true);
     const done = (await handovers()).find(({ chargerId }) => chargerId === 'L2003-3');
     expect(done).toMatchObject({ status: 'DONE' });
+    const log = await bodyOf(
+      world.get('/v1/organizations/100200/audit-events?limit=1&kind=HANDOVER_DONE', ADMIN),
+    );
+    expect(log).toMatchObject({
+      items: [
+        {
+          actor: null,
+          subject: done?.['code'],
+          changes: [{ field: 'RESIDENT', beforePerson: {}, afterPerson: { name: 'Per Solberg' } }],
+        },
+      ],
+    });
     await world.send('POST', '/v1/users/me/chargers/L2003-3/activation', 'cooperative-resident');
     const cancelled = world.send('DELETE', `${PATH}/${done?.id}`, ADMIN);
     expect(await outcomeOf(cancelled)).toEqual([409, 'CHANGED_ELSEWHERE']);

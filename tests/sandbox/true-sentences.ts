@@ -262,7 +262,7 @@ export const RECORD_SENTENCES: readonly RecordSentence[] = [
 export const OTHER_TEXTS: Readonly<Record<string, readonly string[]>> = {
   'of a choice, a search or a form': [
     'charging.history.empty', 'charging.history.emptyFiltered', 'charging.period.all', 'charging.period.allYears', 'charging.statistics.empty',
-    'auditLog.area.all', 'auditLog.emptyFiltered', 'chargingPrice.noneFound', 'choice.noneFound', 'facility.availability.PUBLIC', 'facility.availability.SMS', 'facility.backToChargers', 'facility.chargers.emptyFiltered',
+    'auditLog.about.all', 'auditLog.area.all', 'auditLog.person.all', 'auditLog.emptyFiltered', 'chargingPrice.noneFound', 'choice.noneFound', 'facility.availability.PUBLIC', 'facility.availability.SMS', 'facility.backToChargers', 'facility.chargers.emptyFiltered',
     'facility.filter.all', 'files.lead.all', 'home.chart.allPayers', 'invoice.filter.allDeliveries', 'invoice.filter.allStatuses',
     'invoice.filter.allYears', 'invoice.list.emptyFiltered', 'payment.form.safety', 'network.people.emptyFiltered', 'network.people.handover.noneFound', 'network.people.residents.noneFound',
     'network.people.handover.recipients.NOBODY', 'rfid.emptyFiltered', 'rfid.member.all', 'rfid.several.memberUnknown', 'rfid.status.all',

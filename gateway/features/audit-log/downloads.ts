@@ -1,5 +1,5 @@
 import { auditEventFilterInput } from '../../../schema/inputs/audit-log.ts';
-import { AUDIT_AREAS } from '../../../schema/inputs/values.ts';
+import { AUDIT_AREAS, AUDIT_SUBJECT_KINDS } from '../../../schema/inputs/values.ts';
 import { z } from 'zod';
 import { allAuditEvents, countAuditEvents } from '../../backend/audit-log.ts';
 import { Omissions } from '../../backend/page.ts';
@@ -17,6 +17,8 @@ const PATH = '/audit-log';
 
 const parameters = languageParameter.extend({
   area: z.enum(AUDIT_AREAS).optional(),
+  personKey: z.string().min(1).max(200).optional(),
+  subjectKind: z.enum(AUDIT_SUBJECT_KINDS).optional(),
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
 });
@@ -30,10 +32,17 @@ export const auditLogDownloads = spreadsheetDownloads(
     const selection = selectEvents(filter);
     const omissions = new Omissions();
     const events = await prefetchFirst(allAuditEvents(client, account, selection, omissions));
-    const { area, from = '', to = '' } = filter;
+    const { area, personKey = '', subjectKind, from = '', to = '' } = filter;
+    const text = fileTexts(language);
     return {
       sheet: auditLogSheet(events, omissions, language),
-      filter: [area === undefined ? '' : fileTexts(language)(`auditLog.area.${area}`), from, to],
+      filter: [
+        area === undefined ? '' : text(`auditLog.area.${area}`),
+        subjectKind === undefined ? '' : text(`auditLog.about.${subjectKind}`),
+        personKey,
+        from,
+        to,
+      ],
       rows: await countAuditEvents(client, account, selection),
     };
   },
@@ -44,9 +53,14 @@ export const auditLogUrl: NonNullable<OrganizationResolvers['auditLogUrl']> = (
   { filter, format, language },
   context,
 ) => {
-  const { area, from, to } = parseInput(auditEventFilterInput, filter ?? {});
+  const { area, personKey, subjectKind, from, to } = parseInput(
+    auditEventFilterInput,
+    filter ?? {},
+  );
   const query = {
     ...(area !== undefined && { area }),
+    ...(personKey !== undefined && { personKey }),
+    ...(subjectKind !== undefined && { subjectKind }),
     ...(from !== undefined && { from }),
     ...(to !== undefined && { to }),
     language,

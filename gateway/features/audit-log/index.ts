@@ -17,9 +17,11 @@ export const auditLog = defineFeature({
     'Organization.auditEvents': { audience: 'ORGANIZATIONS', calls: 1 },
     'Organization.auditLogUrl': { audience: 'ORGANIZATIONS', calls: 0 },
   },
+  costs: { 'AuditEvent.changes': { entries: 6 } },
   ranges,
   mappers: {
     AuditEvent: './wire.ts#AuditEvent as AuditEventModel',
+    AuditChange: './wire.ts#AuditChange as AuditChangeModel',
     AuditPerson: './wire.ts#AuditPerson as AuditPersonModel',
   },
   loaders: auditLogLoads,

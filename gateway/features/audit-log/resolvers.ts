@@ -1,5 +1,6 @@
 import { auditEventFilterInput } from '../../../schema/inputs/audit-log.ts';
 import type { PageQuery } from '../../backend/page.ts';
+import { auditValue } from '../../domain/organization/audit-value.ts';
 import { parseInput } from '../../errors/input.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { connect } from '../../graphql/connection.ts';
@@ -21,5 +22,9 @@ export const auditLogResolvers = {
       return { ...connection, totalCount: page.totals.count };
     },
     auditLogUrl,
+  },
+  AuditChange: {
+    before: ({ field, before }) => auditValue(field, before),
+    after: ({ field, after }) => auditValue(field, after),
   },
 } satisfies Resolvers;

@@ -255,6 +255,7 @@ create table audit_event (
   kind text not null,
   actor_id text references app_user on delete set null,
   subject text,
-  subject_id text references app_user on delete set null
+  subject_id text references app_user on delete set null,
+  changes jsonb
 );
 create index audit_event_by_organization on audit_event (organization_id, at desc, id desc);

@@ -73,6 +73,12 @@ export async function settleHandovers({ db, clock }: Deps): Promise<void> {
     ), standing as (
       update installed_charger as stands set is_activated = false, subscription_id = null
       from due where stands.charger_id = due.charger_id
+    ), logged as (
+      insert into audit_event (organization_id, at, kind, subject, changes)
+      select due.organization_id, due.at, 'HANDOVER_DONE', coalesce(stands.code, due.charger_id),
+        jsonb_build_array(jsonb_build_object('field', 'RESIDENT', 'before', null, 'after', null,
+          'beforeId', due.from_user_id, 'afterId', due.to_user_id))
+      from due left join installed_charger as stands using (charger_id)
     ), vacated as (
       insert into charger_vacancy (charger_id, since) select charger_id, at from due where to_user_id is null
     ), occupied as (

@@ -2,6 +2,7 @@ import type { Database } from '../../db/database.ts';
 import type { RecordDeps } from '../../deps.ts';
 import { sendMessage } from '../../inbox/messages.ts';
 import { ROLE } from '../../role-ids.ts';
+import { changesOf, facts, personIn } from '../audit-log/changes.ts';
 import { recordAct } from '../audit-log/record.ts';
 import { DEPARTURE_MAIL, type Departure } from '../mail.ts';
 import { fullName } from '../person.ts';
@@ -41,10 +42,11 @@ export async function reclaimChips(
     .filter(({ ended_at }) => ended_at === null)
     .map(({ serial_number }) => serial_number)
     .toSorted();
+  const changes = changesOf(personIn('MEMBER', holder.id), facts(['STATUS', 'INACTIVE']));
   await recordAct(
     deps,
     { kind: 'RFID_RECLAIMED', organizationId, userId: actorId },
-    numbers.map((text) => ({ text, userId: holder.id })),
+    numbers.map((text) => ({ text, userId: holder.id, changes })),
   );
   return numbers;
 }

@@ -13,6 +13,7 @@ import {
 } from '../../payments/provider.ts';
 import { closeSession, findSession } from '../../payments/sessions.ts';
 import { placePaidOrder } from '../charger-order/placing.ts';
+import { changesOf, facts } from '../audit-log/changes.ts';
 import { recordAct } from '../audit-log/record.ts';
 import type { Success } from '../operation.ts';
 import type { Owner } from '../owner.ts';
@@ -155,6 +156,7 @@ interface NewCard {
  */
 async function replaceCard(deps: Deps, payment: Payment, card: NewCard): Promise<boolean> {
   const { db } = deps;
+  const paidBy = await paymentTypeOf(db, payment);
   const owner = await payByCard(db, payment);
   const previous = await db
     .selectFrom('payment_card')
@@ -173,13 +175,34 @@ async function replaceCard(deps: Deps, payment: Payment, card: NewCard): Promise
     .insertInto('payment_card')
     .values({ ...owner, ...card })
     .execute();
-  if ('organization_id' in owner)
-    await recordAct(deps, {
-      kind: 'CARD_SAVED',
-      organizationId: owner.organization_id,
-      userId: payment.user_id,
-    });
+  if ('organization_id' in owner) {
+    const { organization_id: organizationId } = owner;
+    const act = { kind: 'CARD_SAVED', organizationId, userId: payment.user_id } as const;
+    const changes = changesOf(
+      [...cardFacts(previous), ...facts(['PAYMENT_TYPE', paidBy])],
+      [...cardFacts(card), ...facts(['PAYMENT_TYPE', 'CARD'])],
+    );
+    await recordAct(deps, act, [{ changes }]);
+  }
   return true;
+}
+
+/** A card by its last four digits and its expiry. */
+const cardFacts = (card: NewCard | undefined) =>
+  facts([
+    'CARD',
+    card &&
+      `•••• ${card.card_mask.slice(-4)} (${card.card_expiry_date.slice(2)}/${card.card_expiry_date.slice(0, 2)})`,
+  ]);
+
+/** The way in which an organisation has paid so far. */
+async function paymentTypeOf(db: Database, { organization_id }: Payment) {
+  const found = await db
+    .selectFrom('organization')
+    .select('payment_type')
+    .where('id', '=', organization_id)
+    .executeTakeFirst();
+  return found?.payment_type;
 }
 
 /** Makes card the payment method, which locks the owner, and returns the card's owner: a family's card is its administrator's. */

@@ -4,7 +4,9 @@ import type { SandboxDeps } from '../../deps.ts';
 import { issueReportToken } from '../../identity/report-token.ts';
 import { sendMessage, type Attachment } from '../../inbox/messages.ts';
 import { osloDate, startOfDay } from '../../oslo.ts';
+import { removed } from '../audit-log/changes.ts';
 import { recordAct } from '../audit-log/record.ts';
+import { filterFacts } from '../audit-log/states.ts';
 import { fullName, personOf } from '../person.ts';
 import { REPORT_ENDED_MAIL, REPORT_MAIL } from './mails.ts';
 import { createLink } from './recipients.ts';
@@ -198,11 +200,11 @@ async function note(
   const person = await personOf(deps, report.user_id);
   const name = await nameOf(db, report.organization_id);
   if (report.organization_id !== null)
-    await recordAct(deps, {
-      kind: 'REPORT_ENDED',
-      organizationId: report.organization_id,
-      userId: null,
-    });
+    await recordAct(
+      deps,
+      { kind: 'REPORT_ENDED', organizationId: report.organization_id, userId: null },
+      [{ changes: removed(await filterFacts(db, report.filter)) }],
+    );
   const mail = REPORT_ENDED_MAIL[person.language](name);
   await sendMessage(deps, { kind: 'email', to: person.email, ...mail });
 }

@@ -107,13 +107,13 @@ export const CASES: Readonly<Record<string, Case>> = {
     user: 'company-admin',
     field: async (portal) =>
       `endSubscription(input: { ${onAccount('100300')}, id: "${await subscription(portal)}" }) { account { subscriptions { validTo } } }`,
-    effect: { subscription: '+1 -1' },
+    effect: { audit_event: '+1', subscription: '+1 -1' },
   },
   resumeSubscription: {
     user: 'company-admin',
     field: async (portal) =>
       `resumeSubscription(input: { ${onAccount('100300')}, id: "${await subscription(portal)}", termsAccepted: true }) { account { subscriptions { validTo } } }`,
-    effect: { subscription: '+1 -1' },
+    effect: { audit_event: '+1', subscription: '+1 -1' },
   },
   linkCoupon: {
     user: 'smb',
@@ -125,7 +125,7 @@ export const CASES: Readonly<Record<string, Case>> = {
     user: 'company-admin',
     field: () =>
       `linkCoupon(input: { ${onAccount('100300')}, code: "BEDRIFT1000" }) { account { benefits { id } } }`,
-    effect: { benefit: '+1' },
+    effect: { audit_event: '+1', benefit: '+1' },
   },
   startCoopSignIn: {
     user: 'brand-new',
@@ -166,7 +166,7 @@ export const CASES: Readonly<Record<string, Case>> = {
     user: 'brand-new',
     field: () =>
       `startFamily(input: { ${onAccount('personal-brand-new')}, consentsToPay: true }) { viewer { id } }`,
-    effect: { organization: '+1', user_role: '+1' },
+    effect: { audit_event: '+1', organization: '+1', user_role: '+1' },
   },
   sendInvitations: {
     user: 'family-admin',

@@ -162,12 +162,13 @@ export const EQUIPMENT_CASES: Readonly<Record<string, Case>> = {
       const rfids = chosen.map(({ id, version }) => `{ id: "${id}", version: ${version} }`);
       return `updateRfids(input: { accountId: "${idOf('Account', '100300')}", rfids: [${rfids.join(', ')}], costCenter: null }) { refused { rfidId } }`;
     },
-    effect: { audit_event: '+2', rfid_chip: '+2 -2' },
+    // One of the two has no cost centre to take away.
+    effect: { audit_event: '+1', rfid_chip: '+2 -2' },
   },
   setMemberCostCenter: {
     user: 'company-admin',
     field: () =>
       `setMemberCostCenter(input: { accountId: "${idOf('Account', '100300')}", memberId: "${idOf('RfidMember', 'company-admin')}", costCenter: "3300" }) { member { costCenter } }`,
-    effect: { member_cost_center: '+1' },
+    effect: { audit_event: '+1', member_cost_center: '+1' },
   },
 };

@@ -36,13 +36,13 @@ export const FACILITY_CASES: Readonly<Record<string, Case>> = {
       await run('cooperative-admin-only', `mutation { ${end} }`);
       return `activateFacilityCharger(input: { accountId: "${idOf('Account', '101037')}", id: "${idOf('FacilityCharger', 'L101037-2')}", termsAccepted: true }) { charger { step } }`;
     },
-    effect: { subscription: '+1 -1' },
+    effect: { audit_event: '+1', subscription: '+1 -1' },
   },
   endFacilityCharger: {
     user: 'cooperative-admin-only',
     field: () =>
       `endFacilityCharger(input: { accountId: "${idOf('Account', '101037')}", id: "${idOf('FacilityCharger', 'L101037-1')}" }) { charger { step } }`,
-    effect: { installed_charger: '+1 -1', subscription: '+1' },
+    effect: { audit_event: '+1', installed_charger: '+1 -1', subscription: '+1' },
   },
   requestPriceChange: {
     user: 'company-admin',
@@ -59,6 +59,6 @@ export const FACILITY_CASES: Readonly<Record<string, Case>> = {
     user: 'company-admin',
     field: async (portal) =>
       `dismissFacilityHints(input: { accountId: "${idOf('Account', '100300')}", ids: ["${await hint(portal)}"] }) { organization { id } }`,
-    effect: { dismissed_hint: '+1' },
+    effect: { audit_event: '+1', dismissed_hint: '+1' },
   },
 };

@@ -82,6 +82,8 @@ export async function startTwoGateways() {
   }
 
   return {
+    /** The sandbox's database, for a state that no mutation makes. */
+    database: world.database,
     run,
     read,
     snapshot,
@@ -105,7 +107,7 @@ export async function startTwoGateways() {
       const response = await fetch(url, {
         method: 'POST',
         redirect: 'manual',
-        headers: { origin: world.url },
+        headers: { origin: new URL(url).origin },
         body: new URLSearchParams(fields),
       });
       return new URL(response.headers.get('location') ?? '', 'https://portal.example');

@@ -82,6 +82,7 @@ test('registering an organisation in two tabs at two gateways, each with a key o
     expect(data?.['field']).toEqual({ step: { state: 'IN_PROGRESS' } });
   }
   expect(effectOf(before, await portal.snapshot())).toEqual({
+    audit_event: '+1',
     organization: '+1',
     user_role: '+1',
   });
@@ -103,6 +104,7 @@ test('a stranger who registers an organisation and repeats it under the same key
   }
   expect(effectOf(before, await portal.snapshot())).toEqual({
     app_user: '+1',
+    audit_event: '+1',
     organization: '+1',
     user_role: '+2',
   });

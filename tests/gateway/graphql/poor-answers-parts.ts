@@ -158,6 +158,9 @@ export const POOR_PARTS: Readonly<Record<string, PoorAnswer>> = {
   // The audit log of an organisation.
   AuditEvent: { call: `${ORGANIZATION}/audit-events`, record: auditEvent, answer: (...items) => ({ items, nextCursor: null, totals: { count: 1 } }), cost: 'RECORD', needs: { ...ID, at: 'VALUE' }, isOfOrganization: true,
     counted: 'organization { auditEvents { unreadableCount } }', shown: 'organization { auditEvents { nodes { id at kind subject actor { key name } person { key name } } } }' },
+  AuditChange: { call: `${ORGANIZATION}/audit-events`, record: { field: 'COST_CENTER', before: '4100', after: '4200', beforePerson: null, afterPerson: null },
+    answer: (...changes) => ({ items: [{ ...auditEvent, subjectKind: 'RFID', changes }], nextCursor: null, totals: { count: 1 } }), cost: 'SILENT', needs: {}, isOfOrganization: true,
+    shown: 'organization { auditEvents { nodes { changes { field before after beforePerson { key } afterPerson { key } } } } }' },
   AuditPerson: { call: `${ORGANIZATION}/audit-events`, record: { id: 'p-1', name: 'Ola Nordmann' }, answer: (actor) => ({ items: [{ ...auditEvent, actor }], nextCursor: null, totals: { count: 1 } }), cost: 'PART', needs: ID, isOfOrganization: true,
     shown: 'organization { auditEvents { nodes { actor { key name } } } }' },
   AuditEventPage: { call: `${ORGANIZATION}/audit-events`, record: { items: [auditEvent], nextCursor: null, totals: { count: 1 } }, answer: alone, cost: 'CARD', needs: { items: 'VALUE', nextCursor: 'IDENTITY_OR_NONE', totals: 'VALUE' }, isOfOrganization: true, shown: 'organization { auditEvents { totalCount nodes { id } } }' },

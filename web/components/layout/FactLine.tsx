@@ -9,7 +9,7 @@ const SPACE = ' ';
 
 type Props = Readonly<{
   /** The facts in order. A false, null or empty one is left out. */
-  facts: readonly (string | false | null | undefined)[];
+  facts: readonly ReactNode[];
 }>;
 
 /** Facts on one line, `code · model · place`. A narrow line breaks between two of them, not inside a code or a name. */

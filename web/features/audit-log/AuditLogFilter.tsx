@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isDay } from '../../../schema/inputs/lists.ts';
-import { AUDIT_AREAS } from '../../../schema/inputs/values.ts';
+import { AUDIT_AREAS, AUDIT_SUBJECT_KINDS } from '../../../schema/inputs/values.ts';
 import { ListFiles } from '../../components/files/ListFileButton.tsx';
 import { DateField } from '../../components/forms/DateField.tsx';
 import { SelectField } from '../../components/forms/Field.tsx';
@@ -20,6 +20,8 @@ type Props = Readonly<{
   filter: ReturnType<typeof useAuditFilter>;
   /** The number of events that match, if it is known. */
   count: number | undefined;
+  /** The people of the events at hand, with the names to show. */
+  people: ReadonlyMap<string, string>;
 }>;
 
 const isFilter = (day: string) => day === '' || isDay(day);
@@ -29,17 +31,18 @@ const isReversed = ({ from, to }: Readonly<Record<'from' | 'to', string>>) =>
   isDay(from) && isDay(to) && to < from;
 
 /**
- * An area and days for the audit log, and its files. Text that is no date, or a day on the wrong side of the other, stays in its field
+ * An area, a kind of subject, a person of the events at hand, and days for the audit log, and its files. Text that is no date, or a day on the wrong side of the other, stays in its field
  * and filters nothing.
  */
-export function AuditLogFilter({ account, filter, count }: Props) {
+export function AuditLogFilter({ account, filter, count, people }: Props) {
   const text = useText();
   const format = useFormat();
   const client = useApolloClient();
   const { language } = useLanguage();
   const [wrong, setWrong] = useState<Readonly<{ from?: string; to?: string }>>({});
   const { selection, change } = filter;
-  const { area, from, to } = selection;
+  const { area, personKey, subjectKind, from, to } = selection;
+  const chosen = personKey !== null && (people.get(personKey) ?? text('auditLog.person.unknown'));
   const days = { from: wrong.from ?? from ?? '', to: wrong.to ?? to ?? '' };
   const clear = () => {
     setWrong({});
@@ -68,6 +71,8 @@ export function AuditLogFilter({ account, filter, count }: Props) {
       chips={chipsOf(
         [
           { key: 'area', name: area !== null && text(`auditLog.area.${area}`) },
+          { key: 'person', name: chosen && text('auditLog.person.chip', { name: chosen }) },
+          { key: 'about', name: subjectKind !== null && text(`auditLog.about.${subjectKind}`) },
           {
             key: 'from',
             name: from !== null && text('auditLog.since', { day: format.date(from) }),
@@ -102,6 +107,25 @@ export function AuditLogFilter({ account, filter, count }: Props) {
             ...AUDIT_AREAS.map((one) => [one, text(`auditLog.area.${one}`)] as const),
           ]}
           onChange={({ target }) => change({ area: target.value })}
+        />
+        <SelectField
+          label={text('auditLog.about')}
+          value={subjectKind ?? ''}
+          options={[
+            ['', text('auditLog.about.all')],
+            ...AUDIT_SUBJECT_KINDS.map((one) => [one, text(`auditLog.about.${one}`)] as const),
+          ]}
+          onChange={({ target }) => change({ about: target.value })}
+        />
+        <SelectField
+          label={text('auditLog.person')}
+          value={personKey ?? ''}
+          options={[
+            ['', text('auditLog.person.all')],
+            ...(chosen && !people.has(personKey) ? [[personKey, chosen] as const] : []),
+            ...[...people].toSorted(([, one], [, other]) => one.localeCompare(other)),
+          ]}
+          onChange={({ target }) => change({ person: target.value })}
         />
         {dayField('from')}
         {dayField('to', isReversed(days) ? text('validation.PERIOD_INVALID') : undefined)}

@@ -9,14 +9,10 @@ import { AuditLogFilter } from './AuditLogFilter.tsx';
 import { useAuditFilter } from './use-audit-filter.ts';
 import { auditVariables, type auditSelection } from '../../../schema/inputs/lists.ts';
 import { createListHook } from '../../data/create-list-hook.ts';
-import {
-  AuditLogDocument,
-  type AuditLogQuery,
-  type AuditEventFactsFragment,
-} from './generated/AuditLog.ts';
-import { FactLine } from '../../components/layout/FactLine.tsx';
-import { EntryRow } from '../../components/lists/EntryRow.tsx';
-import { useFormat } from '../../lib/use-format.ts';
+import { AuditEventRow } from './AuditEventRow.tsx';
+import { useAuditName } from './use-audit-name.ts';
+import { AuditLogDocument, type AuditLogQuery } from './generated/AuditLog.ts';
+import { toFailure } from '../../lib/failure.ts';
 
 type Query = Readonly<{ account: string; filter: ReturnType<typeof auditSelection> }>;
 
@@ -42,12 +38,23 @@ export function AuditLogPage() {
   );
 }
 
+/** The people of the known events, with the names to show. */
+function usePeople({ list, state }: ReturnType<typeof useAuditLog>): ReadonlyMap<string, string> {
+  const nameOf = useAuditName();
+  const known = Array.from({ length: state.length }, (_, index) => list.row(index));
+  const people = known.flatMap((event) => [event?.actor, event?.person]).filter((one) => !!one);
+  return new Map(people.map((person) => [person.key, nameOf(person)]));
+}
+
 function Page({ account }: Readonly<{ account: string }>) {
   const text = useText();
   const filter = useAuditFilter();
-  const { area, from, to } = filter.selection;
+  const { area, personKey, subjectKind, from, to } = filter.selection;
   const events = useAuditLog({ account, filter: filter.selection });
   const count = events.state.firstPage?.totalCount;
+  const people = usePeople(events);
+  const { failure } = events.state;
+  const isRefused = failure !== null && toFailure(failure).code === 'BAD_USER_INPUT';
   return (
     <ListPage>
       <PageHead
@@ -60,41 +67,17 @@ function Page({ account }: Readonly<{ account: string }>) {
         counted={count === undefined ? undefined : text('auditLog.count', { count })}
         of={events}
         row={(event) => <AuditEventRow event={event} />}
-        query={`${area} ${from} ${to}`}
-        filter={<AuditLogFilter account={account} filter={filter} count={count} />}
+        query={Object.values(filter.selection).join(' ')}
+        filter={<AuditLogFilter account={account} filter={filter} count={count} people={people} />}
         icon={logIcon}
         empty={{ title: 'auditLog.empty', text: 'auditLog.emptyText' }}
         filtered={{ title: 'auditLog.emptyFiltered', text: 'auditLog.emptyFilteredText' }}
-        isFiltered={area !== null || from !== null || to !== null}
+        isFiltered={[area, personKey, subjectKind, from, to].some((part) => part !== null)}
         clear={filter.clear}
-        failed="auditLog.failed"
+        failed={isRefused ? 'auditLog.notOffered' : 'auditLog.failed'}
         more="auditLog.more"
         skeletons={6}
       />
     </ListPage>
-  );
-}
-
-/** A change: what it was, about what, when and by whom. A deleted person has a pseudonym. */
-function AuditEventRow({ event }: Readonly<{ event: AuditEventFactsFragment }>) {
-  const text = useText();
-  const format = useFormat();
-  const { at, kind, actor, subject, person } = event;
-  const nameOf = ({ key, name }: NonNullable<typeof actor>) =>
-    name ?? `${text('auditLog.deleted')} ${key}`;
-  const about = subject ?? (person && nameOf(person));
-  return (
-    <EntryRow as="div">
-      <span>{text(kind === null ? 'auditLog.kind.unknown' : `auditLog.kind.${kind}`)}</span>
-      <small>
-        <FactLine
-          facts={[
-            about,
-            format.dateTimeYear(at),
-            actor && text('auditLog.by', { name: nameOf(actor) }),
-          ]}
-        />
-      </small>
-    </EntryRow>
   );
 }

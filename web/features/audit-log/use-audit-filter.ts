@@ -4,11 +4,11 @@ import { useAddressFilter } from '../../lib/use-address-filter.ts';
 
 /** The filter of the audit log, which is in the address. */
 export function useAuditFilter() {
-  const { change } = useAddressFilter<'area' | 'from' | 'to'>();
+  const { change } = useAddressFilter<'area' | 'person' | 'about' | 'from' | 'to'>();
   const [params] = useSearchParams();
   return {
     selection: auditSelection(params),
     change,
-    clear: () => change({ area: '', from: '', to: '' }),
+    clear: () => change({ area: '', person: '', about: '', from: '', to: '' }),
   };
 }

@@ -1,6 +1,6 @@
 import type { OrganizationAccount } from '../domain/account/account.ts';
 import { HINT_GAPS, type HintFacts, type HintGap } from '../domain/facility/facility-hints.ts';
-import { countUnreadable } from '../domain/unreadable.ts';
+import { countUnreadable, hasGap } from '../domain/unreadable.ts';
 import { ifOffered } from '../errors/not-offered.ts';
 import type { FacilityCharger, facilityLoads } from './facility.ts';
 import type { LoadersOf, Source } from './load.ts';
@@ -34,9 +34,9 @@ export const hintLoads = {
       nextDebitOn === null &&
       (await loaders.organization(organization).catch(() => null))?.paymentType === 'CARD';
     const incomplete: Readonly<Record<HintGap, boolean>> = {
-      CHARGERS: countUnreadable(chargers) > 0,
-      USES: countUnreadable(uses) > 0,
-      OVERLAPS: countUnreadable(overlaps) > 0,
+      CHARGERS: hasGap(chargers),
+      USES: hasGap(uses),
+      OVERLAPS: hasGap(overlaps),
       CARD: paysByCard || cards === null,
     };
     const facts: HintFacts<FacilityCharger> = {

@@ -98,10 +98,11 @@ function Page({ chargerId }: Readonly<{ chargerId: string }>) {
 }
 
 /** Who can remove a trouble: only the owner of a charger activates it. */
-const actOn = (trouble: ChargerTrouble, { step }: FacilityChargerPartsFragment) =>
-  trouble === 'NEVER_ACTIVATED'
-    ? (`facility.trouble.NEVER_ACTIVATED.${step ? 'own' : 'resident'}` as const)
-    : (`facility.trouble.${trouble}.act` as const);
+function actOn(trouble: ChargerTrouble, { owner, step }: FacilityChargerPartsFragment) {
+  if (trouble !== 'NEVER_ACTIVATED') return `facility.trouble.${trouble}.act` as const;
+  if (owner?.kind === 'RESIDENT') return 'facility.trouble.NEVER_ACTIVATED.resident';
+  return `facility.trouble.NEVER_ACTIVATED.${step ? 'own' : 'other'}` as const;
+}
 
 type HintsOfCharger = NonNullable<
   NonNullable<FacilityChargerQuery['viewer']>['organization']

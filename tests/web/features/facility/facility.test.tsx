@@ -53,7 +53,7 @@ describe('the overview of a facility', () => {
         facility: {
           __typename: 'Facility',
           overview: null,
-          hints: { __typename: 'FacilityHintConnection', totalCount: 0 },
+          hints: { __typename: 'FacilityHintConnection', totalCount: 0, unknownKinds: [] },
           locations: pageOf(
             'ChargeLocation',
             [{ ...place, name: null, city: null, address: null }],
@@ -225,7 +225,10 @@ describe('the subscription of a charger', () => {
 
   it('is not spoken of by a provider without subscriptions', async () => {
     const facilityCharger = { ...charger, owner: null, subscription: null };
-    const facilityHints = connection('FacilityHintConnection', [unusedHint], { totalCount: 1 });
+    const facilityHints = connection('FacilityHintConnection', [unusedHint], {
+      totalCount: 1,
+      unknownKinds: [],
+    });
     const parts = {
       facility: { __typename: 'Facility', charger: facilityCharger, hints: facilityHints },
       chargerOffer: null,

@@ -6,7 +6,6 @@ import {
   membershipRows,
   subscriptionRows,
 } from './db/generator/agreements.ts';
-import { auditRows } from './db/generator/audit-log.ts';
 import { cardRows } from './db/generator/customers.ts';
 import { invitationRows } from './db/generator/invitations.ts';
 import {
@@ -154,12 +153,7 @@ export const features: readonly Feature[] = [
       ...refundOperations,
     ],
   },
-  {
-    operations: auditLogOperations,
-    async seed(db, today) {
-      await db.insertInto('audit_event').values(auditRows(today)).execute();
-    },
-  },
+  { operations: auditLogOperations },
   { operations: [...priceOperations, ...priceRequestOperations] },
   { operations: chargerOrderOperations },
   {

@@ -14,6 +14,19 @@ export function markLeftOut(list: readonly unknown[], left: LeftOut): void {
   if (left.places.length > 0) leftOut.set(list, left);
 }
 
+const missing = new WeakSet<readonly unknown[]>();
+
+/** An empty list in place of one that the backend did not send, or of which it sent nothing readable. */
+export function missingList(): unknown[] {
+  const list: unknown[] = [];
+  missing.add(list);
+  return list;
+}
+
+/** Whether elements of a list are unknown: it is missing, or the portal cannot read all of it. */
+export const hasGap = (list: readonly unknown[]): boolean =>
+  missing.has(list) || countUnreadable(list) > 0;
+
 /** The number of elements that were omitted from a list because the portal cannot read them. */
 export function countUnreadable(list: readonly unknown[]): number {
   const { places, ongoing } = leftOutOf(list);

@@ -5,6 +5,7 @@ import { seedAccounts } from '../identity/seed.ts';
 import { osloDate } from '../oslo.ts';
 import { personas } from '../personas.ts';
 import type { Database } from './database.ts';
+import { insertAuditLog } from './generator/audit-log.ts';
 import { insertChargerProjects } from './generator/charger-projects.ts';
 import { insertCharging } from './generator/charging.ts';
 import { userRows } from './generator/customers.ts';
@@ -83,6 +84,7 @@ export async function seed(db: Database, options: SeedOptions): Promise<void> {
     });
     await seedAccounts(trx, personas);
     await insertInvoiceMails(trx, openMonthOf(today).subtract({ months: 1 }));
+    await insertAuditLog(trx, today);
     if (scale === 0) await takeSnapshot(trx, seedLabel(options));
     return trx
       .selectFrom('charging_record')

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase, type Database } from '../../sandbox/db/database.ts';
 import { seed } from '../../sandbox/db/seed.ts';
 import { personas } from '../../sandbox/personas.ts';
+import { IMPLIED, mismatchesOf } from './seeded-events.ts';
 
 const NOW = new Date('2026-11-20T13:30:00Z');
 const log = pino({ level: 'silent' });
@@ -169,13 +170,30 @@ test('the sums of each month equal those of its records', async () => {
   expect(await rows(`(${months}) except (${records})`)).toEqual([]);
 });
 
+// ORG-18
+describe('the log of each organisation', () => {
+  test.each(Object.entries(IMPLIED))(
+    '%s agrees with the records both ways',
+    async (kind, implied) => {
+      expect(await rows(mismatchesOf(kind, implied))).toEqual([]);
+    },
+  );
+
+  test('has several pages and many kinds, all within its 24 months', async () => {
+    const [found] = await rows(`select count(*) > 500 as pages, count(distinct kind) > 15 as kinds,
+      min(at) > '2024-11-20' and max(at) <= '2026-11-19T23:00:00Z' as within from audit_event`);
+    expect(found).toEqual({ pages: true, kinds: true, within: true });
+  });
+});
+
 test('makes the same data at every hour of an Oslo day', async () => {
   const digest = () =>
     Promise.all(
-      ['charging_record', 'payment_card', 'invitation', 'revenue_share'].map((table) =>
-        rows(
-          `select md5(string_agg(row::text, '|' order by row::text)) as of from ${table} as row`,
-        ),
+      ['charging_record', 'payment_card', 'invitation', 'revenue_share', 'audit_event'].map(
+        (table) =>
+          rows(
+            `select md5(string_agg(row::text, '|' order by row::text)) as of from ${table} as row`,
+          ),
       ),
     );
   const last = await digest();

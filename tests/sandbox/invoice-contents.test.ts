@@ -150,16 +150,30 @@ describe('every document has the contents that bokføringsforskriften requires',
     );
   });
 
-  test('every buyer is named with an address or an organisation number, but the person who has given none', async () => {
-    const { rows } = await sql<{ buyer: string }>`
-      select distinct coalesce(invoice.organization_id, invoice.user_id) as buyer
-      from invoice left join organization on organization.id = invoice.organization_id
-        left join app_user on app_user.id = coalesce(invoice.user_id, (select user_id from user_role
-          where user_role.organization_id = organization.id and role_id = '821200002' order by status, id limit 1))
-      where number is not null and organization_number is null and organization.invoice_address is null
-        and organization.business_address is null and num_nulls(address_line1, postal_code, city) > 0`.execute(
-      world.database,
+  // § 5-1-2
+  test('a buyer without a registered address is named with where goods were sent, or else by e-mail', async () => {
+    const [row] = await invoicesOf('no-address');
+    if (row === undefined) throw new Error('No invoice');
+    expect(await textOf('no-address', row)).toContain(
+      'Emil Ruud emil.ruud@ladeportal.example Kundenummer',
     );
-    expect(rows).toEqual([{ buyer: 'no-address' }]);
+    await sql`insert into rfid_order (id, user_id, quantity, amount_ore, vat_ore, address, created_at, processed_at)
+      values ('to-no-address', 'no-address', 1, 0, 0, ${JSON.stringify({ addressLine1: 'Havnegata 4', postalCode: '4610', city: 'Kristiansand', country: 'NO' })},
+        now(), now())`.execute(world.database);
+    expectContents(await textOf('no-address', row), row);
+    expect(await textOf('no-address', row)).toContain('Emil Ruud Havnegata 4 4610 Kristiansand');
+  });
+
+  test('a credit note has the lines of the invoice that it reverses, in the same units', async () => {
+    const lines = (column: string) =>
+      sql<{ line: string }>`
+      select replace(description, 'Kreditert: ', '') || abs(quantity) || unit || abs(amount_ore) as line
+      from invoice_line where invoice_id in (select ${sql.ref(column)} from invoice where credits_id is not null
+        and invoice_date < now() - interval '1 month') order by 1`.execute(world.database);
+    const credited = await lines('id');
+    expect(credited.rows.length).toBeGreaterThan(6);
+    expect(credited.rows).toEqual((await lines('credits_id')).rows);
+    const [note] = (await invoicesOf('kari')).filter(({ credited: of }) => of !== null);
+    expect(note && (await textOf('kari', note))).toMatch(/Kreditert: Ladefordel -1 mnd\./);
   });
 });

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { advanceClock, outcomeOf } from './rest-responses.ts';
-import { createRestWorld, type RestWorld } from './rest-world.ts';
+import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
 
 let world: RestWorld;
 beforeAll(async () => {
@@ -15,18 +15,21 @@ describe('changing an organisation', () => {
   beforeEach(fresh);
 
   test('refuses the second of two administrators, who has read an older version', async () => {
-    const first = { version: 1, email: 'ny@nordlys.example' };
-    const second = { version: 1, phone: '+4722999999' };
+    const read = async () =>
+      z
+        .looseObject({ version: z.int() })
+        .parse(await bodyOf(world.get('/v1/organizations/100300', 'company-admin')));
+    const { version } = await read();
+    const first = { version, email: 'ny@nordlys.example' };
+    const second = { version, phone: '+4722999999' };
     const responses = await Promise.all(
       [first, second].map((changes) => outcomeOf(change('company-admin', '100300', changes))),
     );
     expect(responses).toContainEqual(['ok']);
     expect(responses).toContainEqual([409, 'CHANGED_ELSEWHERE']);
-    const now = await world.get('/v1/organizations/100300', 'company-admin');
-    expect(await now.json()).toMatchObject({ version: 2 });
-    expect(await outcomeOf(change('company-admin', '100300', { ...second, version: 2 }))).toEqual([
-      'ok',
-    ]);
+    expect(await read()).toMatchObject({ version: version + 1 });
+    const again = { ...second, version: version + 1 };
+    expect(await outcomeOf(change('company-admin', '100300', again))).toEqual(['ok']);
   });
 
   test('needs a valid card for card payment', async () => {

@@ -1,7 +1,7 @@
 import { shapes } from '../../generated/wire.ts';
 import { scalarReader } from './scalar.ts';
 import type { Field, RecordShape, Shape } from './shape.ts';
-import { markLeftOut } from '../../domain/unreadable.ts';
+import { markLeftOut, missingList } from '../../domain/unreadable.ts';
 
 /** Receives the place in the contract and the kind of a problem, never a value. */
 export type Report = (problem: string) => void;
@@ -67,7 +67,7 @@ function readField(sent: unknown, field: PlacedField, report: Report): unknown {
     report(`${field.place}: missing`);
     return UNREADABLE;
   }
-  return field.shape.kind === 'list' ? [] : null;
+  return field.shape.kind === 'list' ? missingList() : null;
 }
 
 function createRecordReader({ fields }: RecordShape, name: string, keepsRest = false): Reader {

@@ -1,4 +1,5 @@
 import { cardLastMonth } from '../payment/card-expiry.ts';
+import { subscriptionValidity } from '../subscription/subscription-validity.ts';
 import { stateOf, type ChargerFacts } from './charger-trouble.ts';
 import type { CardFacts } from '../facts.ts';
 import { grouped } from '../grouped.ts';
@@ -23,7 +24,11 @@ export interface HintSession {
   readonly energy: number | null;
 }
 
-/** The input of the rules. Null is unknown, and an unknown value gives no hint. */
+/** A source of facts that could not be fetched, or of which a part could not be read. */
+export const HINT_GAPS = ['CHARGERS', 'USES', 'OVERLAPS', 'CARD'] as const;
+export type HintGap = (typeof HINT_GAPS)[number];
+
+/** The input of the rules. Null is unknown: a rule that needs an unknown value has no hint, and is unknown itself. */
 export interface HintFacts<Charger extends HintCharger = HintCharger> {
   readonly chargers: readonly Charger[];
   readonly uses: readonly Readonly<{
@@ -41,8 +46,9 @@ export interface HintFacts<Charger extends HintCharger = HintCharger> {
   }>[];
   /** The card that is charged next; null when there is none. */
   readonly card: CardFacts | null;
-  /** The day in Oslo. */
+  /** The day in Oslo; null when no card is charged. */
   readonly nextDebitOn: string | null;
+  readonly gaps: readonly HintGap[];
 }
 
 type HintCharger = ChargerFacts &
@@ -76,8 +82,18 @@ const MANY_UNUSED = 3;
 /** Meters and clocks round to the minute, so a session may have lasted this much longer. */
 const ROUNDING_MS = 60_000;
 
+const isLongAgo = (idleSince: string, now: number): boolean =>
+  now - Date.parse(idleSince) >= UNUSED_AFTER_MS;
+
 const endOf = ({ date, chargingTime }: HintSession): number | null =>
   chargingTime === null ? null : Date.parse(date) + chargingTime;
+
+/** Something that a rule could not judge: of these chargers, or of any where that is null too. */
+interface Unjudged {
+  readonly unknownAt: readonly string[] | null;
+}
+const ANYWHERE: Unjudged = { unknownAt: null };
+const unjudgedAt = (...unknownAt: readonly string[]): Unjudged => ({ unknownAt });
 
 /**
  * The unused chargers, longest unused first. A charger that has a trouble or is not active is unused for a reason that is shown
@@ -93,94 +109,168 @@ export const unusedChargers = <Charger extends HintCharger>(
   uses
     .flatMap(({ chargerId, idleSince }) => {
       const charger = chargerOf(chargerId);
-      if (!charger || idleSince === null || now - Date.parse(idleSince) < UNUSED_AFTER_MS)
-        return [];
+      if (!charger || idleSince === null || !isLongAgo(idleSince, now)) return [];
       const { status, found } = stateOf(charger, now);
       return status === 'ACTIVE' && found === null ? [{ charger, idleSince }] : [];
     })
     .toSorted((a, b) => Date.parse(a.idleSince) - Date.parse(b.idleSince));
 
-/** The rules: for each kind, the hints that follow from the facts. */
+type ChargerOf<Charger> = (id: string) => Charger | undefined;
+type Judged<Charger> = Omit<Hint<Charger>, 'kind' | 'id'> | Unjudged;
+
+/** The rules: for each kind, the hints that follow from the facts, and what the facts do not tell. */
 type Rules = Readonly<
   Record<
     HintKind,
     <Charger extends HintCharger>(
       facts: HintFacts<Charger>,
-      chargerOf: (id: string) => Charger | undefined,
+      chargerOf: ChargerOf<Charger>,
       now: number,
-    ) => readonly Omit<Hint<Charger>, 'kind' | 'id'>[]
+    ) => readonly Judged<Charger>[]
   >
 >;
 
+/** Chargers that could not be read, or whose use could not. */
+const hasGapInUses = ({ gaps }: HintFacts): boolean =>
+  gaps.includes('CHARGERS') || gaps.includes('USES');
+
+/** The chargers whose use is unknown: the backend has one use for each other. */
+function withoutUse({ chargers, uses }: HintFacts): readonly HintCharger[] {
+  const known = new Set(uses.map(({ chargerId }) => chargerId));
+  return chargers.filter(({ id }) => !known.has(id));
+}
+
+/** Whether it is unknown if the charger is active. */
+const isDoubtful = ({ isLinked, subscription }: HintCharger, now: number): boolean =>
+  isLinked === undefined &&
+  subscription !== null &&
+  subscriptionValidity(subscription, now) === 'UNREADABLE';
+
 const RULES: Rules = {
-  CHIP_AT_TWO_CHARGERS: ({ overlaps }, chargerOf) =>
-    overlaps.flatMap(({ isOwnChip, earlier, later }) => {
+  CHIP_AT_TWO_CHARGERS: <Charger extends HintCharger>(
+    { overlaps, gaps }: HintFacts<Charger>,
+    chargerOf: ChargerOf<Charger>,
+  ) => [
+    ...(gaps.includes('OVERLAPS') ? [ANYWHERE] : []),
+    ...overlaps.flatMap(({ isOwnChip, earlier, later }): readonly Judged<Charger>[] => {
       const [one, other] = [chargerOf(earlier.chargerId), chargerOf(later.chargerId)];
-      const end = endOf(earlier);
       const start = Date.parse(later.date);
-      if (!one || !other || one === other || end === null || end <= start) return [];
-      if (start < Date.parse(earlier.date)) return [];
+      if (earlier.chargerId === later.chargerId || start < Date.parse(earlier.date)) return [];
+      if (!one || !other) return gaps.includes('CHARGERS') ? [ANYWHERE] : [];
+      const end = endOf(earlier);
+      if (end === null) return [unjudgedAt(one.id, other.id)];
+      if (end <= start) return [];
       const cause = [earlier.id, later.id];
       return [{ ...NOTHING, cause, chargers: [one, other], at: later.date, isOwnChip }];
     }),
-  ENERGY_ABOVE_POWER: ({ uses }, chargerOf) =>
-    uses.flatMap(({ chargerId, highest }) => {
+  ],
+  ENERGY_ABOVE_POWER: <Charger extends HintCharger>(
+    facts: HintFacts<Charger>,
+    chargerOf: ChargerOf<Charger>,
+  ) => [
+    ...(hasGapInUses(facts) ? [ANYWHERE] : []),
+    ...withoutUse(facts).map(({ id }) => unjudgedAt(id)),
+    ...facts.uses.flatMap(({ chargerId, highest }): readonly Judged<Charger>[] => {
       const charger = chargerOf(chargerId);
-      if (!charger || highest?.chargerId !== chargerId) return [];
+      if (!charger || highest === null) return [];
       const { id, energy, chargingTime, date } = highest;
+      const { maxPower } = charger;
       // No charger has a power of zero: the value is unusable.
-      if (!charger.maxPower || energy === null || chargingTime === null) return [];
-      const within = (time: number) => roundAmount((charger.maxPower ?? 0) * (time / HOUR_MS));
+      if (highest.chargerId !== chargerId || !maxPower || energy === null || chargingTime === null)
+        return [unjudgedAt(chargerId)];
+      const within = (time: number) => roundAmount(maxPower * (time / HOUR_MS));
       if (energy <= within(chargingTime + ROUNDING_MS)) return [];
       const possibleEnergy = within(chargingTime);
       return [{ ...NOTHING, cause: [id], chargers: [charger], at: date, energy, possibleEnergy }];
     }),
-  CARD_EXPIRES: ({ card, nextDebitOn }) => {
+  ],
+  CARD_EXPIRES: ({ card, nextDebitOn, gaps }) => {
     const last = card && cardLastMonth(card);
+    if (gaps.includes('CARD') || (card && nextDebitOn !== null && last === null))
+      return [unjudgedAt()];
     if (!card || last === null || nextDebitOn === null || last >= nextDebitOn.slice(0, 7))
       return [];
     const cause = [card.cardMask ?? '', last, nextDebitOn];
     return [{ ...NOTHING, cause, cardLastMonth: last, debitOn: nextDebitOn }];
   },
-  CHARGER_UNUSED: ({ uses }, chargerOf, now) => {
+  CHARGER_UNUSED: (facts, chargerOf, now) => {
+    const { uses, chargers } = facts;
     const unused = unusedChargers(uses, chargerOf, now);
+    const idleSince = new Map(uses.map((use) => [use.chargerId, use.idleSince]));
+    const unjudged = chargers.filter((charger) => {
+      const { status, found } = stateOf(charger, now);
+      if (found !== null || (status !== 'ACTIVE' && !isDoubtful(charger, now))) return false;
+      const since = idleSince.get(charger.id) ?? null;
+      return since === null || (isDoubtful(charger, now) && isLongAgo(since, now));
+    });
     // A charger of unknown location is never grouped.
     const places = grouped(unused, ({ charger }) => charger.locationId ?? charger.id);
-    return [...places].flatMap(([place, group]) => {
-      const at = group.at(-1)?.idleSince ?? null;
-      // The newest charger is the cause: when one more becomes unused, the hint is a new one.
-      if (at !== null && group.length >= MANY_UNUSED)
-        return [
-          { ...NOTHING, cause: [place, at], chargers: group.map(({ charger }) => charger), at },
-        ];
-      return group.map(({ charger, idleSince }) => ({
-        ...NOTHING,
-        cause: [charger.id, idleSince],
-        chargers: [charger],
-        at: idleSince,
-      }));
-    });
+    return [
+      ...(hasGapInUses(facts) ? [ANYWHERE] : []),
+      ...unjudged.map(({ id }) => unjudgedAt(id)),
+      ...[...places].flatMap(([place, group]) => {
+        const newest = group.at(-1)?.idleSince ?? null;
+        // The newest charger is the cause: when one more becomes unused, the hint is a new one.
+        if (newest !== null && group.length >= MANY_UNUSED)
+          return [
+            {
+              ...NOTHING,
+              cause: [place, newest],
+              chargers: group.map(({ charger }) => charger),
+              at: newest,
+            },
+          ];
+        return group.map(({ charger, idleSince: since }) => ({
+          ...NOTHING,
+          cause: [charger.id, since],
+          chargers: [charger],
+          at: since,
+        }));
+      }),
+    ];
   },
 };
 
+/** A kind of hint that could not be judged in full: at these chargers, or at any where that is null too. None for a card. */
+export type UnknownHint = Readonly<{ kind: HintKind; chargerIds: readonly string[] | null }>;
+
 /**
- * The possible problems at a facility, most urgent kind first, and newest first within a kind. Chargers that are not among the
- * facility's are left out.
+ * The possible problems at a facility, most urgent kind first, and newest first within a kind, and the kinds that may lack some.
+ * Chargers that are not among the facility's are left out.
  *
  * @param now epoch milliseconds
  */
 export function facilityHints<Charger extends HintCharger>(
   facts: HintFacts<Charger>,
   now: number,
-): readonly Hint<Charger>[] {
+): Readonly<{ hints: readonly Hint<Charger>[]; unknown: readonly UnknownHint[] }> {
   const chargers = new Map(facts.chargers.map((charger) => [charger.id, charger]));
-  return HINT_KINDS.flatMap((kind) =>
-    RULES[kind](facts, (id) => chargers.get(id), now)
-      .map((hint) => ({
-        ...hint,
-        kind,
-        id: [kind, ...hint.cause].map(encodeURIComponent).join(':'),
-      }))
-      .toSorted((a, b) => Date.parse(b.at ?? '') - Date.parse(a.at ?? '') || 0),
-  );
+  const found = HINT_KINDS.map((kind) => ({
+    kind,
+    judged: RULES[kind](facts, (id) => chargers.get(id), now),
+  }));
+  return {
+    hints: found.flatMap(({ kind, judged }) =>
+      judged
+        .flatMap((hint) =>
+          'unknownAt' in hint
+            ? []
+            : [{ ...hint, kind, id: [kind, ...hint.cause].map(encodeURIComponent).join(':') }],
+        )
+        .toSorted((a, b) => Date.parse(b.at ?? '') - Date.parse(a.at ?? '') || 0),
+    ),
+    unknown: found.flatMap(({ kind, judged }) =>
+      judged.flatMap((one) => ('unknownAt' in one ? [{ kind, chargerIds: one.unknownAt }] : [])),
+    ),
+  };
 }
+
+/** The kinds of which hints may be missing: of one charger, or of all and the card. */
+export const unknownKinds = (unknown: readonly UnknownHint[], chargerId?: string): HintKind[] =>
+  HINT_KINDS.filter((kind) =>
+    unknown.some(
+      (one) =>
+        one.kind === kind &&
+        (chargerId === undefined || (one.chargerIds?.includes(chargerId) ?? true)),
+    ),
+  );

@@ -1,7 +1,11 @@
 import type { FacilityCharger } from '../../backend/facility.ts';
 import type { Context } from '../../context.ts';
 import type { OrganizationAccount } from '../../domain/account/account.ts';
-import { facilityHints, type Hint } from '../../domain/facility/facility-hints.ts';
+import {
+  facilityHints,
+  type Hint,
+  type UnknownHint,
+} from '../../domain/facility/facility-hints.ts';
 import { PortalError } from '../../errors/portal-error.ts';
 
 export interface FacilityHint extends Hint<FacilityCharger> {
@@ -10,15 +14,22 @@ export interface FacilityHint extends Hint<FacilityCharger> {
 
 type Asked = Pick<Context, 'loaders' | 'now'>;
 
-/** Every hint of a facility, the dismissed ones too. */
+/** Every hint of a facility, the dismissed ones too, and what the facts do not tell. */
 export async function fetchHints(
   organization: OrganizationAccount,
   { loaders, now }: Asked,
-): Promise<Readonly<{ hints: readonly FacilityHint[]; unreadableCount: number }>> {
+): Promise<
+  Readonly<{
+    hints: readonly FacilityHint[];
+    unknown: readonly UnknownHint[];
+    unreadableCount: number;
+  }>
+> {
   const { facts, dismissed, unreadableCount } = await loaders.hintFacts(organization);
   const known = new Set(dismissed);
-  const hints = facilityHints(facts, now);
+  const { hints, unknown } = facilityHints(facts, now);
   return {
+    unknown,
     hints: hints.map((hint) => ({ ...hint, isDismissed: known.has(hint.id) })),
     unreadableCount,
   };

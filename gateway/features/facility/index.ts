@@ -62,6 +62,7 @@ export const facility = defineFeature({
   ranges,
   costs: {
     'FacilityHint.chargers': { entries: 3 },
+    'FacilityHintConnection.unknownKinds': { entries: 4 },
     'DismissFacilityHintsPayload.hintIds': { entries: 200 },
     'FacilityOverview.troubles': { entries: 3 },
   },

@@ -7,6 +7,7 @@ import type { FacilityCharger } from '../../backend/facility.ts';
 import type { PageQuery } from '../../backend/page.ts';
 import { CHARGER_TROUBLES, chargerTrouble } from '../../domain/facility/charger-trouble.ts';
 import type { OrganizationAccount } from '../../domain/account/account.ts';
+import { unknownKinds } from '../../domain/facility/facility-hints.ts';
 import { chargerSubscriptionStep } from '../../domain/facility/charger-subscription.ts';
 import type { Context } from '../../context.ts';
 import { nullIfNotFound } from '../../errors/not-found.ts';
@@ -87,7 +88,7 @@ export const facilityResolvers = {
       );
     },
     async hints(organization, { chargerId, isDismissed, ...args }, { loaders, now }) {
-      const { hints, unreadableCount } = await fetchHints(organization, { loaders, now });
+      const { hints, unknown, unreadableCount } = await fetchHints(organization, { loaders, now });
       const there = hints.filter(
         ({ chargers }) =>
           typeof chargerId !== 'string' || chargers.some(({ id }) => id === chargerId),
@@ -101,7 +102,11 @@ export const facilityResolvers = {
       };
       const shown = isDismissed ? dismissed : open;
       const connection = await connectWhole(list, shown, args, unreadableCount);
-      return { ...connection, dismissedCount: dismissed.length };
+      return {
+        ...connection,
+        dismissedCount: dismissed.length,
+        unknownKinds: unknownKinds(unknown, chargerId ?? undefined),
+      };
     },
     sessions: (organization, { chargerId, ...args }, { loaders }) =>
       nullIfNotFound(async () => {

@@ -199,16 +199,14 @@ export function addPrices(paper: Paper, pack: BoardPack, { text, amount }: Writi
 /** The current hints, counted. */
 export function addHints(paper: Paper, pack: BoardPack, { text, count }: Writing): void {
   const sentence = sentences.hints(pack, text);
-  if (sentence !== null) {
-    paper.addParagraph(sentence);
-    return;
-  }
+  if (sentence !== null) paper.addParagraph(sentence);
+  if (!pack.hints?.counts.length) return;
   paper.addTable(
     [
       { header: text('pack.what'), share: 0.8 },
       { header: text('pack.count'), share: 0.2, isNumber: true },
     ],
-    (pack.hints ?? []).map((hint) => ({
+    pack.hints.counts.map((hint) => ({
       cells: [text(`pack.hint.${hint.kind}`), count(hint.count)],
     })),
   );

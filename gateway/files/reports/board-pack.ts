@@ -13,7 +13,7 @@ import { knownAmounts, type Figures } from './facility-amounts.ts';
 import { amountsLine, facilityMetadata, type FacilitySource } from './facility-source.ts';
 import { formatDay, formatPercent } from '../format-values.ts';
 import { dateCell, toKilowattHours, toKroner, type Cell, type Sheet } from '../sheet.ts';
-import { fileTexts, type FileText } from '../texts.ts';
+import { fileTexts, LOCALES, type FileText } from '../texts.ts';
 
 /** A part of a year with the same part of the year before. Null without one. */
 export interface PackPart {
@@ -55,8 +55,11 @@ export interface BoardPack {
       }>[]
     | null
     | undefined;
-  /** The current hints that are not dismissed. Null when unknown. */
-  readonly hints: readonly Readonly<{ kind: HintKind; count: number }>[] | null;
+  /** The current hints that are not dismissed, and the kinds that may lack some. Null when unknown. */
+  readonly hints: Readonly<{
+    counts: readonly Readonly<{ kind: HintKind; count: number }>[];
+    unknown: readonly HintKind[];
+  }> | null;
 }
 
 type UseOfPart = Pick<PackPart, 'figures' | 'before'>;
@@ -187,8 +190,13 @@ export const sentences = {
     prices === undefined || prices?.length
       ? null
       : text(prices === null ? 'pack.unknown' : 'pack.noPrices'),
-  hints: ({ hints }: BoardPack, text: FileText): string | null =>
-    hints?.length ? null : text(hints === null ? 'pack.unknown' : 'facility.hints.empty'),
+  hints: ({ hints, source }: BoardPack, text: FileText): string | null => {
+    if (hints === null) return text('pack.unknown');
+    const kinds = hints.unknown.map((kind) => text(`facility.hints.kind.${kind}`));
+    if (kinds.length > 0)
+      return `${text('facility.hints.unknown')}: ${new Intl.ListFormat(LOCALES[source.language]).format(kinds)}.`;
+    return hints.counts.length > 0 ? null : text('facility.hints.empty');
+  },
 };
 
 /** The figures of the pack as a workbook. */
@@ -280,7 +288,7 @@ export function boardPackSheet(pack: BoardPack): Sheet {
       kroner(price.minutePrice),
     ]),
     ...sentenceRow(text('facility.hints'), sentences.hints(pack, text)),
-    ...(hints ?? []).map(({ kind, count }) => [
+    ...(hints?.counts ?? []).map(({ kind, count }) => [
       text('facility.hints'),
       text(`pack.hint.${kind}`),
       ...NO_USE,

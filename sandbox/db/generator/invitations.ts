@@ -9,7 +9,8 @@ type Row = readonly [
   /** Fixed ids, unlike those of sent invitations, so that tests can use them. */
   id: string,
   organizationId: string,
-  invitedBy: PersonaId,
+  /** Null for support. */
+  invitedBy: PersonaId | null,
   role: keyof typeof ROLE,
   status: InvitationTable['status'],
   /** Days before today's midnight; an open invitation expires after fourteen. */
@@ -40,7 +41,7 @@ const ROWS: readonly Row[] = [
   ['sandbox-public-declined',       '100400', 'public-admin',          'member',        'DECLINED',     25, ['Arne Skog', 'arne.skog@lillevik.example']],
   ['sandbox-public-administrator',  '100400', 'public-admin',          'administrator', 'EMAIL_SENT',   3,  ['Jorunn Aas', 'jorunn.aas@lillevik.example']],
   ['sandbox-public-migration',      '100401', 'public-admin-only',     'administrator', 'EMAIL_SENT',   2,  ['Storelva kommune', 'post@storelva.example'], 'ACCOUNT_MIGRATION'],
-  ['sandbox-company-support',       '100303', 'smb',                   'member',        'EMAIL_SENT',   1,  ['Siri Krogh', 'siri.krogh@havsyn.example'], 'CUSTOMER_SUPPORT'],
+  ['sandbox-company-support',       '100303', null,                    'member',        'EMAIL_SENT',   1,  ['Siri Krogh', 'siri.krogh@havsyn.example'], 'CUSTOMER_SUPPORT'],
   ['sandbox-family-accepted',       '100100', 'family-admin',          'member',        'ACCEPTED',     610, 'family-member'],
   ['sandbox-family-open',           '100100', 'family-admin',          'member',        'EMAIL_SENT',   1,  ['Jon Hansen', 'jon.hansen@hansen.example']],
   ['sandbox-blocked-open',          '100301', 'blocked-company-admin', 'member',        'EMAIL_SENT',   8,  ['Gro Lunde', 'gro.lunde@fjellvarme.example']],

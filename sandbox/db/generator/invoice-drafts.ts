@@ -190,9 +190,8 @@ async function credit(db: Database, payer: string, month: string): Promise<void>
       period_from, period_to, 'credited'
     from draft_invoice where payer = ${payer} and month = ${month} and variant = ''`.execute(db);
   await sql`insert into draft_line
-    select payer, month, 'credit', 1, 'CREDIT', 'Kreditering', 1, 'PIECE', -sum(amount)::integer, -sum(vat)::integer, vat_percent
-    from draft_line where payer = ${payer} and month = ${month} and variant = ''
-    group by payer, month, vat_percent`.execute(db);
+    select payer, month, 'credit', sort, 'CREDIT', 'Kreditert: ' || description, -quantity, unit, -amount, -vat, vat_percent
+    from draft_line where payer = ${payer} and month = ${month} and variant = ''`.execute(db);
   await postpone(db, payer, month, 5);
 }
 

@@ -53,9 +53,7 @@ export async function issue(db: Database): Promise<void> {
   await sql`insert into invoice_line (invoice_id, position, kind, description, quantity, unit, amount_ore, vat_ore, vat_percent,
       driver_id, access_category, oslo_month)
     select id, row_number() over (partition by id order by sort, oslo_month desc, draft_line.description collate "C", vat_percent desc, driver_id collate "C"),
-      kind, case when kind = 'CREDIT' then 'Krediterer faktura ' || (select original.number from invoice original
-        join invoice on invoice.credits_id = original.id where invoice.id = numbered.id) else description end,
-      quantity, unit, draft_line.amount, draft_line.vat, vat_percent, driver_id, access_category, oslo_month
+      kind, description, quantity, unit, draft_line.amount, draft_line.vat, vat_percent, driver_id, access_category, oslo_month
     from draft_line join numbered using (payer, month, variant)`.execute(db);
 }
 

@@ -56,6 +56,14 @@ const COOPERATIVES = [
 export const heavyCooperatives: readonly { readonly id: string; readonly name: string }[] =
   COOPERATIVES.map((name, index) => ({ id: String(101_000 + index), name: `${name} borettslag` }));
 
+/** The organisations whose details have changed: their versions. */
+const VERSIONS: Readonly<Record<string, number>> = {
+  '100200': 2,
+  '100300': 4,
+  '100303': 2,
+  '100400': 3,
+};
+
 /** Every organisation of the sandbox: each classification, payment type and status at least once. */
 export function organizations(): readonly OrganizationRow[] {
   const cooperatives = heavyCooperatives.map(({ id, name }, index): Row => {
@@ -91,6 +99,7 @@ function organization(row: Row, index: number): OrganizationRow {
     invoice_reference: paymentType === 'EHF' ? `REF-${id}` : null,
     business_address: address,
     invoice_address: address,
+    version: VERSIONS[id] ?? 1,
   };
 }
 

@@ -38,18 +38,28 @@ const DEPARTMENTS = ['Hjemmetjenesten', 'Teknisk drift', 'Renovasjon', 'Vaktmest
 const UNUSED_CHIPS: readonly ChipRow[] = [
   { ...chip('kari', 2), user_id: 'kari', organization_id: null, status: 'INACTIVE' },
   { ...chip('company-admin', 2), organization_id: '100300', member_id: null },
-  { ...chip('company-member', 2), organization_id: '100300', status: 'INACTIVE' },
+  { ...chip('company-member', 2), organization_id: '100300', status: 'INACTIVE', version: 2 },
 ];
 
-/** The unused chips of a municipality's cars, enough to need a search. */
+/** The municipality's order of chips, by the number of them. */
+const CHIPS_OF_ORDER = 12;
+/** Of 23 cars, the one whose chip is blocked. */
+const BLOCKED = 7;
+const carNumber = (index: number) => `LP${60_000_001 + index}`;
+
+/** The car chip of a member who was removed, which came back blocked. */
+export const RECLAIMED_CHIP = carNumber(BLOCKED + 23);
+
+/** The unused chips of a municipality's cars, enough to need a search. The first ones came with its order. */
 const CAR_CHIPS: readonly ChipRow[] = Array.from({ length: 500 }, (_, index) => ({
   ...chip('kommune', index + 1),
   organization_id: '100400',
   member_id: null,
-  serial_number: `LP${60_000_001 + index}`,
+  serial_number: carNumber(index),
   description: `${at(DEPARTMENTS, index % DEPARTMENTS.length)} ${Math.floor(index / DEPARTMENTS.length) + 1}`,
   cost_center: `${4100 + 10 * (index % DEPARTMENTS.length)}`,
-  status: index % 23 === 7 ? 'INACTIVE' : 'ACTIVE',
+  order_id: index < CHIPS_OF_ORDER ? 'sandbox-order-kommune-1' : null,
+  ...(index % 23 === BLOCKED ? { status: 'INACTIVE', version: 2 } : { version: 1 }),
 }));
 
 /**
@@ -86,6 +96,7 @@ function chip(userId: string, number: number) {
     cost_center: COST_CENTERS[id] ?? null,
     supplier: 'Nordlader Produksjon AS',
     status: 'ACTIVE',
+    version: 1,
     order_id: ORDERS[id] ?? null,
   } as const;
 }

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { NotNull, Selectable } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { AddressColumns, UserTable } from '../../db/tables-customers.ts';
 import { ROLE } from '../../role-ids.ts';
@@ -23,7 +23,13 @@ export async function customerOf(db: Database, owner: Owner): Promise<Customer> 
     return {
       name: row.name,
       number: row.id,
-      address: isNamed ? own : await administratorsAddress(db, row.id),
+      address: isNamed
+        ? own
+        : known(
+            await administratorsAddress(db, row.id),
+            await deliveryAddress(db, owner),
+            row.email,
+          ),
       organizationNumber: row.organization_number,
     };
   }
@@ -35,9 +41,39 @@ export async function customerOf(db: Database, owner: Owner): Promise<Customer> 
   return {
     name: fullName(row),
     number: row.account_number,
-    address: linesOf(personsAddress(row)),
+    address: known(linesOf(personsAddress(row)), await deliveryAddress(db, owner), row.email),
     organizationNumber: null,
   };
+}
+
+/** The registered address, or else where the buyer had goods sent, or else the e-mail address: the clause wants more than a name. */
+const known = (
+  registered: readonly string[],
+  delivered: readonly string[],
+  email: string | null,
+): readonly string[] =>
+  [registered, delivered, email === null ? [] : [email]].find((lines) => lines.length > 0) ?? [];
+
+/** The address of the buyer's latest order of chips or of a charger. */
+async function deliveryAddress(db: Database, owner: Owner): Promise<readonly string[]> {
+  const chips = db
+    .selectFrom('rfid_order')
+    .select(['address', 'created_at'])
+    .where((is) => is.and(owner));
+  const orders =
+    'organization_id' in owner
+      ? chips
+      : chips.unionAll(
+          db
+            .selectFrom('charger_order')
+            .select(['address', 'created_at'])
+            .where('user_id', '=', owner.user_id)
+            .where('number', 'is not', null)
+            .where('address', 'is not', null)
+            .$narrowType<{ address: NotNull }>(),
+        );
+  const latest = await orders.orderBy('created_at', 'desc').limit(1).executeTakeFirst();
+  return linesOf(latest?.address ?? null);
 }
 
 /** A family has no address or organisation number of its own: it is billed at its administrator's (§ 5-1-2). */

@@ -136,8 +136,9 @@ export async function annul(
     const line: Billed = {
       kind: 'SUBSCRIPTION',
       description: `Angret: ${name}`,
-      quantity: -1,
-      unit: 'PIECE',
+      // The part of the month's price, in the unit in which it was billed.
+      quantity: -Math.round((1000 * amount) / price_with_vat_ore) / 1000,
+      unit: 'MONTH',
       amount_ore: -amount,
       vat_ore: -vatIn(amount, vatPercentOn(month.toString())),
     };

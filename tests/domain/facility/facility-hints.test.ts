@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { facilityHints, type HintFacts } from '../../../gateway/domain/facility/facility-hints.ts';
+import {
+  facilityHints,
+  unknownKinds,
+  type HintFacts,
+} from '../../../gateway/domain/facility/facility-hints.ts';
 import { at } from '../support.ts';
 
 // From the issue: one chip on two chargers at once, a charger without a session for 60 days, a session of more energy than its
@@ -37,9 +41,10 @@ const nothing: HintFacts = {
   overlaps: [],
   card: null,
   nextDebitOn: null,
+  gaps: [],
 };
 const kindsOf = (facts: Partial<HintFacts>) =>
-  facilityHints({ ...nothing, ...facts }, NOW).map(({ kind }) => kind);
+  facilityHints({ ...nothing, ...facts }, NOW).hints.map(({ kind }) => kind);
 
 describe('a chip at two chargers at once', () => {
   const later = (changes: object = {}) =>
@@ -76,7 +81,7 @@ describe('more energy than the charger can give', () => {
 
   it('contains the energy and the possible energy', () => {
     const uses = [use({ highest: session({ energy: 30_000, chargingTime: 1_800_000 }) })];
-    expect(facilityHints({ ...nothing, uses }, NOW)).toMatchObject([
+    expect(facilityHints({ ...nothing, uses }, NOW).hints).toMatchObject([
       { kind: 'ENERGY_ABOVE_POWER', energy: 30_000, possibleEnergy: 5_500, cause: ['s-1'] },
     ]);
   });
@@ -102,7 +107,7 @@ describe('a card and the next debit', () => {
       facilityHints(
         { ...nothing, card: { cardMask, cardExpiryDate: '2611' }, nextDebitOn },
         NOW,
-      )[0]?.cause.join();
+      ).hints[0]?.cause.join();
     const causes = [causeOf('*1', '2026-12-03'), causeOf('*2', '2026-12-03'), causeOf('*1', '2027-01-03')]; // oxfmt-ignore
     expect(new Set(causes).size).toBe(3);
   });
@@ -144,7 +149,7 @@ describe('several chargers without a session', () => {
         uses: entries.flatMap(({ uses }) => uses),
       },
       NOW,
-    );
+    ).hints;
 
   it('groups three or more at one location into one hint, longest unused first', () => {
     expect(found(unused(2))).toHaveLength(2);
@@ -174,7 +179,10 @@ it('sorts the most urgent kind first, and newest first within a kind', () => {
   ];
   const overlaps = [{ isOwnChip: true, earlier: session(), later: session({ id: 's-2', chargerId: 'b' }) }]; // oxfmt-ignore
   const card = { cardMask: '*1', cardExpiryDate: '2611' };
-  const found = facilityHints({ ...nothing, uses, overlaps, card, nextDebitOn: '2026-12-03' }, NOW);
+  const { hints: found } = facilityHints(
+    { ...nothing, uses, overlaps, card, nextDebitOn: '2026-12-03' },
+    NOW,
+  );
   expect(found.map(({ kind, chargers }) => [kind, ...chargers.map(({ id }) => id)])).toEqual([
     ['CHIP_AT_TWO_CHARGERS', 'a', 'b'],
     ['ENERGY_ABOVE_POWER', 'b'],
@@ -183,3 +191,47 @@ it('sorts the most urgent kind first, and newest first within a kind', () => {
     ['CHARGER_UNUSED', 'a'],
   ]);
 });
+
+describe('a kind of hint is unknown', () => {
+  const known = [use(), use({ chargerId: 'b' })];
+  const of = (changes: object) => ({ chargers: [charger('a', changes), charger('b')] });
+  const DAYS_90 = '2026-08-20T12:00:00Z';
+  const UNREADABLE = { subscription: { validTo: 'soon' } };
+  const overlap = (earlier: object, later: object = { chargerId: 'b' }) =>
+    ({ overlaps: [{ isOwnChip: null, earlier: session(earlier), later: session({ id: 's-2', ...later }) }] });
+  const highest = (facts: object) => ({ uses: [use({ highest: session(facts) }), known[1] ?? use()] });
+  const card = { cardMask: '*1', cardExpiryDate: '2611' };
+  const BOTH = ['ENERGY_ABOVE_POWER', 'CHARGER_UNUSED'];
+  it.each<[string, Partial<HintFacts>, readonly string[]]>([
+    ['not where every fact is known', {}, []],
+    ['where it is unknown how long a chip charged', overlap({ chargingTime: null }), ['CHIP_AT_TWO_CHARGERS']],
+    ['where overlaps could not be read', { gaps: ['OVERLAPS'] }, ['CHIP_AT_TWO_CHARGERS']],
+    ['where a chip charged at a charger that could not be read', { ...overlap({}, { chargerId: 'c' }), gaps: ['CHARGERS'] }, ['CHIP_AT_TWO_CHARGERS', ...BOTH]],
+    ['not where a chip charged at a charger elsewhere', overlap({}, { chargerId: 'c' }), []],
+    ['where the energy is unknown', highest({ energy: null }), ['ENERGY_ABOVE_POWER']],
+    ['where the time is unknown', highest({ chargingTime: null }), ['ENERGY_ABOVE_POWER']],
+    ['where the power is unknown', { ...of({ maxPower: null }), ...highest({}) }, ['ENERGY_ABOVE_POWER']],
+    ['not where the power is unknown and no session is there', of({ maxPower: null }), []],
+    ['where the session is another charger’s', highest({ chargerId: 'b' }), ['ENERGY_ABOVE_POWER']],
+    ['where the use could not be read', { gaps: ['USES'] }, BOTH],
+    ['where the chargers could not be read', { gaps: ['CHARGERS'] }, BOTH],
+    ['where a charger has no use', { uses: known.slice(1) }, BOTH],
+    ['not of a use that no hint follows from', { ...of({ subscription: null }), uses: known.slice(1) }, ['ENERGY_ABOVE_POWER']],
+    ['where it is unknown since when', { uses: [use({ idleSince: null }), ...known.slice(1)] }, ['CHARGER_UNUSED']],
+    ['where it is unknown whether an idle charger is active', { ...of(UNREADABLE), uses: [use({ idleSince: DAYS_90 }), ...known.slice(1)] }, ['CHARGER_UNUSED']],
+    ['not where it is unknown whether a used charger is active', of(UNREADABLE), []],
+    ['where the card could not be fetched', { nextDebitOn: '2026-12-03', gaps: ['CARD'] }, ['CARD_EXPIRES']],
+    ['where the expiry is unreadable', { card: { ...card, cardExpiryDate: '2613' }, nextDebitOn: '2026-12-03' }, ['CARD_EXPIRES']],
+    ['not where there is no card', { nextDebitOn: '2026-12-03' }, []],
+  ])('%s', (_, facts, kinds) => {
+    expect(unknownKinds(facilityHints({ ...nothing, uses: known, ...facts }, NOW).unknown)).toEqual(kinds);
+  });
+
+  it('of one charger only where its own facts are', () => {
+    const gap = (facts: Partial<HintFacts>, id: string) =>
+      unknownKinds(facilityHints({ ...nothing, uses: known, ...facts }, NOW).unknown, id);
+    expect(gap(highest({ energy: null }), 'a')).toEqual(['ENERGY_ABOVE_POWER']);
+    expect(gap(highest({ energy: null }), 'b')).toEqual([]);
+    expect(gap({ gaps: ['USES', 'CARD'] }, 'b')).toEqual(BOTH);
+  });
+}); // oxfmt-ignore

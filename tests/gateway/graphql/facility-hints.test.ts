@@ -6,6 +6,7 @@ import { administratorRole, CARDS, memberRole, privateRole, residentRole } from 
 import { startPortal } from './harness.ts';
 
 const FACILITY = '/v1/organizations/4001/facility';
+const ORGANIZATION = 'GET /v1/organizations/4001';
 const FACTS = `GET ${FACILITY}/hint-facts`;
 const DISMISS = `POST ${FACILITY}/dismissed-hints`;
 const role = 'role-administrator';
@@ -51,6 +52,7 @@ const Hints = z.object({
       hints: z.object({
         totalCount: z.number(),
         dismissedCount: z.number(),
+        unknownKinds: z.array(z.string()),
         nodes: z.array(z.looseObject({ key: z.string(), kind: z.string() })),
       }),
     }),
@@ -58,7 +60,7 @@ const Hints = z.object({
 });
 type Portal = Awaited<ReturnType<typeof startPortal>>;
 async function hintsOf({ readViewer }: Portal, args = '(first: 20)') {
-  const fields = `facility { hints${args} { totalCount dismissedCount nodes
+  const fields = `facility { hints${args} { totalCount dismissedCount unknownKinds nodes
     { key kind at energy possibleEnergy isOwnRfid cardLastMonth debitOn isDismissed chargers { key } chargerCount } } }`;
   return Hints.parse(await readViewer(`organization { ${fields} }`, { role })).organization.facility
     .hints;
@@ -118,9 +120,30 @@ describe('facility hints', () => {
     expect((await hintsOf(portal, `(chargerId: "unused-0")`)).nodes).toEqual(nodes);
   });
 
-  test('omits cards that could not be fetched, and does not fetch them without a debit', async () => {
-    const failing = await startPortal({ ...world, [CARDS]: failWith(500, {}) });
-    expect((await hintsOf(failing)).totalCount).toBe(3);
+  // FACILITY-11
+  test.each<[string, BackendHandlers, number, readonly string[]]>([
+    ['none', {}, 4, []],
+    ['that of the card when it cannot be fetched', { [CARDS]: failWith(500, {}) }, 3, ['CARD_EXPIRES']],
+    ['that of the card when its expiry is null', { [CARDS]: [{ CardMask: '*1', CardExpiryDate: null }] }, 3, ['CARD_EXPIRES']],
+    ['that of the card when its list is unreadable', { [CARDS]: ['card'] }, 3, ['CARD_EXPIRES']],
+    ['none when the provider has no cards', { [CARDS]: failWith(501, {}) }, 3, []],
+    ['none without a debit, if the organisation does not pay by card', { [FACTS]: { ...facts, nextDebitOn: null }, [ORGANIZATION]: { id: '4001', paymentType: 'EHF' } }, 3, []],
+    ['that of the card without a debit, if the organisation pays by card', { [FACTS]: { ...facts, nextDebitOn: null }, [ORGANIZATION]: { id: '4001', paymentType: 'CARD' } }, 3, ['CARD_EXPIRES']],
+    ['those of the use of a charger that is null', { [FACTS]: { ...facts, chargers: [facts.chargers[0], { chargerId: 'b', idleSince: null, highest: null }] } }, 3, ['CHARGER_UNUSED']],
+    ['those of the use of a charger that cannot be read', { [FACTS]: { ...facts, chargers: [facts.chargers[0], { chargerId: null }] } }, 3, ['ENERGY_ABOVE_POWER', 'CHARGER_UNUSED']],
+    ['those of chargers that cannot be read', { [`GET ${FACILITY}/chargers`]: [charger('a'), { id: null }] }, 2, ['CHIP_AT_TWO_CHARGERS', 'ENERGY_ABOVE_POWER', 'CHARGER_UNUSED']],
+    ['that of overlaps that are null', { [FACTS]: { ...facts, overlaps: null } }, 3, ['CHIP_AT_TWO_CHARGERS']],
+    ['that of overlaps that cannot be read', { [FACTS]: { ...facts, overlaps: [{ isOwnChip: true, earlier: null, later: null }] } }, 3, ['CHIP_AT_TWO_CHARGERS']],
+  ])('names the kinds of which hints may be missing: %s', async (_, changes, count, kinds) => {
+    const portal = await startPortal({ ...world, ...changes });
+    const { totalCount, unknownKinds } = await hintsOf(portal);
+    expect([totalCount, unknownKinds]).toEqual([count, kinds]);
+    // A hint of a card is about no charger.
+    const ofCharger = await hintsOf(portal, '(chargerId: "a")');
+    expect(ofCharger.unknownKinds).not.toContain('CARD_EXPIRES');
+  }); // oxfmt-ignore
+
+  test('does not fetch the card without a debit', async () => {
     const free = await startPortal({ ...world, [FACTS]: { ...facts, nextDebitOn: null } });
     expect((await hintsOf(free)).totalCount).toBe(3);
     expect(free.paths().some((path) => path.includes('paymentcard'))).toBe(false);

@@ -2,7 +2,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { failWith } from '../support/backend.ts';
-import { administratorRole, organization } from '../graphql/fixtures.ts';
+import { administratorRole, CARDS, organization } from '../graphql/fixtures.ts';
 import { invoiceWorld } from './invoice-world.ts';
 
 const { backend, calledPaths, get } = invoiceWorld();
@@ -23,6 +23,7 @@ function havePack(changes: object = {}): void {
     [`${ORG}/facility/statistics`]: { total: none, firstDay: null, buckets: [] },
     [`${ORG}/facility/statistics/pattern`]: { hours: [] },
     [`${ORG}/refunds`]: [],
+    [CARDS]: [{ CardMask: '*1', CardExpiryDate: '3012' }],
     [`${ORG}/price-lists`]: [
       list('old', 'ORGANIZATION', '2022-05-01T10:00:00Z'),
       list('new', 'SMS', '2026-02-01T10:00:00Z'),
@@ -39,7 +40,7 @@ function havePack(changes: object = {}): void {
     [`${ORG}/facility/hint-facts`]: {
       chargers: ['a', 'b', 'c'].map((chargerId) => ({ chargerId, idleSince: '2025-01-01T08:00:00Z' })),
       overlaps: [],
-      nextDebitOn: null,
+      nextDebitOn: '2026-12-03',
       dismissed: ['CHARGER_UNUSED:c:2025-01-01T08%3A00%3A00.000Z'],
     },
     ...changes,
@@ -71,6 +72,18 @@ it('fetches the cost of each list in its year, and only the lists that changed s
 it('counts the problems that are not dismissed', async () => {
   havePack();
   expect(await rowsOf('Bør sjekkes')).toEqual([['Lader som ikke er brukt på 60\u00a0dager', 2]]);
+});
+
+// FACILITY-11
+it('says which problems could not be checked, beside those that are found', async () => {
+  havePack({ [CARDS]: failWith(500, {}) });
+  const unknown = 'Vi fikk ikke sjekket alt: om kortet utløper før neste trekk.';
+  expect(await rowsOf('Bør sjekkes')).toEqual([
+    [unknown],
+    ['Lader som ikke er brukt på 60\u00a0dager', 2],
+  ]);
+  havePack({ [CARDS]: failWith(500, {}), [`${ORG}/facility/chargers`]: [] });
+  expect(await rowsOf('Bør sjekkes')).toEqual([[unknown]]);
 });
 
 it('says that prices and hints could not be fetched', async () => {

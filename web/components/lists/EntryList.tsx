@@ -17,9 +17,9 @@ type Props<Row> = Readonly<{
     list: Readonly<{ rows: () => readonly Row[]; more: () => void; retry: () => void }>;
     state: Pick<ListState, 'length' | 'unreadableCount' | 'isComplete' | 'isLoading' | 'failure'>;
   }>;
-  /** Shown for an empty list. */
+  /** Shown for an empty list; null where it may lack entries. */
   icon: string;
-  empty: Readonly<{ title: MessageId; text: MessageId }>;
+  empty: Readonly<{ title: MessageId; text: MessageId }> | null;
   failed: MessageId;
   /** The button's text. */
   more: MessageId;
@@ -42,7 +42,7 @@ export function EntryList<Row>({ title, of: { list, state }, children, ...shown 
     <Section title={text(title)} action={shown.action}>
       <Stack>
         {shown.intro}
-        {state.isComplete && state.length === 0 && (
+        {shown.empty && state.isComplete && state.length === 0 && (
           <EmptyState
             icon={shown.icon}
             title={text(shown.empty.title)}

@@ -5,6 +5,7 @@ import { paths, withQuery } from '../../../schema/paths.ts';
 import { BackLink } from '../../components/layout/BackLink.tsx';
 import { EmptyState } from '../../components/loading/EmptyState.tsx';
 import { FactList } from '../../components/layout/FactList.tsx';
+import type { Retry } from '../../components/loading/Fetched.tsx';
 import { Loading, PageSkeleton } from '../../components/loading/Loading.tsx';
 import { Notice } from '../../components/notices/Notice.tsx';
 import { PageTitle } from '../../components/layout/PageTitle.tsx';
@@ -24,13 +25,13 @@ import { ChargerMark } from './ChargerRow.tsx';
 import { ChargerSubscription } from './ChargerSubscription.tsx';
 import { EventSection } from './EventSection.tsx';
 import type { ChargerTrouble } from '../../generated/schema.ts';
-import { FacilityChargerDocument } from './generated/ChargerPage.ts';
+import { FacilityChargerDocument, type FacilityChargerQuery } from './generated/ChargerPage.ts';
 import type { FacilityChargerPartsFragment } from './generated/Facility.ts';
-import type { FacilityHintPartsFragment } from './generated/Hints.ts';
 import { HintRow } from './HintRow.tsx';
 import { chargerIcon } from './icons.ts';
 import { ChargerSessions } from './ChargerSessions.tsx';
 import { STATE_TONES } from '../../components/icons/state-tones.ts';
+import { UnknownHints } from './UnknownHints.tsx';
 import { usePlannedHandover } from './use-planned-handover.ts';
 
 /** A charger of the organisation: its faults, its facts, its subscription, sessions and log. */
@@ -48,7 +49,7 @@ function Page({ chargerId }: Readonly<{ chargerId: string }>) {
     return (
       organization && {
         charger: organization.facility.charger,
-        hints: organization.facility.hints?.nodes ?? [],
+        hints: organization.facility.hints,
         offer: organization.chargerOffer,
       }
     );
@@ -68,7 +69,7 @@ function Page({ chargerId }: Readonly<{ chargerId: string }>) {
       <BackLink to={paths.organizationChargers}>{text('facility.backToChargers')}</BackLink>
       {isClosed && <DeletionNotice />}
       {charger ? (
-        <Charger charger={charger} hints={value?.hints ?? []}>
+        <Charger charger={charger} hints={value?.hints ?? null} retry={retry}>
           {charger.step && account && (
             <ChargerSubscription
               charger={charger}
@@ -97,19 +98,53 @@ function Page({ chargerId }: Readonly<{ chargerId: string }>) {
 }
 
 /** Who can remove a trouble: only the owner of a charger activates it. */
-const actOn = (trouble: ChargerTrouble, { step }: FacilityChargerPartsFragment) =>
-  trouble === 'NEVER_ACTIVATED'
-    ? (`facility.trouble.NEVER_ACTIVATED.${step ? 'own' : 'resident'}` as const)
-    : (`facility.trouble.${trouble}.act` as const);
+function actOn(trouble: ChargerTrouble, { owner, step }: FacilityChargerPartsFragment) {
+  if (trouble !== 'NEVER_ACTIVATED') return `facility.trouble.${trouble}.act` as const;
+  if (owner?.kind === 'RESIDENT') return 'facility.trouble.NEVER_ACTIVATED.resident';
+  return `facility.trouble.NEVER_ACTIVATED.${step ? 'own' : 'other'}` as const;
+}
+
+type HintsOfCharger = NonNullable<
+  NonNullable<FacilityChargerQuery['viewer']>['organization']
+>['facility']['hints'];
+
+type HintProps = Readonly<{ hints: HintsOfCharger; retry: Retry }>;
+
+/** The hints of the charger, and those that could not be judged. */
+function Hints({ hints, retry }: HintProps) {
+  const text = useText();
+  const nodes = hints?.nodes ?? [];
+  const unknown = hints?.unknownKinds ?? [];
+  if (hints && nodes.length === 0 && unknown.length === 0) return null;
+  return (
+    <Section title={text('facility.hints')}>
+      <Stack>
+        {nodes.length > 0 && (
+          <Rows>
+            {nodes.map((hint) => (
+              <HintRow key={hint.id} hint={hint} />
+            ))}
+          </Rows>
+        )}
+        {hints ? (
+          <UnknownHints kinds={unknown} retry={retry} />
+        ) : (
+          <RetryNotice title={text('facility.hints.failed')} retry={retry} />
+        )}
+      </Stack>
+    </Section>
+  );
+}
 
 type ChargerProps = Readonly<{
   charger: FacilityChargerPartsFragment;
-  hints: readonly FacilityHintPartsFragment[];
+  hints: HintsOfCharger;
+  retry: Retry;
   /** The actions on its subscription. */
   children: ReactNode;
 }>;
 
-function Charger({ charger, hints, children }: ChargerProps) {
+function Charger({ charger, hints, retry, children }: ChargerProps) {
   const text = useText();
   const format = useFormat();
   const { key, code, parkingLot, location, trouble, troubleSince, owner, status } = charger;
@@ -137,15 +172,7 @@ function Charger({ charger, hints, children }: ChargerProps) {
             .join(' ')}
         </Notice>
       )}
-      {hints.length > 0 && (
-        <Section title={text('facility.hints')}>
-          <Rows>
-            {hints.map((hint) => (
-              <HintRow key={hint.id} hint={hint} />
-            ))}
-          </Rows>
-        </Section>
-      )}
+      <Hints hints={hints} retry={retry} />
       <Section title={text('facility.charger.facts')}>
         <FactList
           inColumns

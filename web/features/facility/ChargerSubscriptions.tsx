@@ -62,7 +62,13 @@ export function ChargerSubscriptions() {
       }
     >
       <Stack>
-        <Typography color="textSecondary">{text('facility.subscriptions.text')}</Typography>
+        <Typography color="textSecondary">
+          {text(
+            viewer?.organization?.hasResidents === true
+              ? 'facility.subscriptions.text'
+              : 'facility.subscriptions.textOwn',
+          )}
+        </Typography>
         <ChargerFilter filter={filter} change={change} clear={clear} count={total} />
         {total === 0 && (
           <NothingFound

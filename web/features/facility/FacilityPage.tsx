@@ -17,6 +17,7 @@ import { CapacitySection } from './CapacitySection.tsx';
 import type { FacilityLocationPartsFragment } from './generated/Facility.ts';
 import { FacilityOverviewDocument, type FacilityOverviewQuery } from './generated/FacilityPage.ts';
 import { chargerIcon } from './icons.ts';
+import { useUnknownText } from './UnknownHints.tsx';
 import { STATE_TONES } from '../../components/icons/state-tones.ts';
 
 type Organization = NonNullable<NonNullable<FacilityOverviewQuery['viewer']>['organization']>;
@@ -59,7 +60,7 @@ export function FacilityPage() {
         {(overview) => (
           <>
             <Troubles troubles={overview.troubles} />
-            <HintNotice count={organization?.facility.hints?.totalCount ?? null} />
+            <HintNotice hints={organization?.facility.hints ?? null} />
             <CapacitySection overview={overview} />
           </>
         )}
@@ -150,19 +151,27 @@ function LocationSection({ locations, controllers, unreadable, retry }: Location
   );
 }
 
-/** Says how many hints there are, and leads to them. `count` is null when it could not be fetched. */
-function HintNotice({ count }: Readonly<{ count: number | null }>) {
+type HintProps = Readonly<{ hints: Organization['facility']['hints'] }>;
+
+/** Says how many hints there are and which may be missing, and leads to them. `hints` is null when they could not be fetched. */
+function HintNotice({ hints }: HintProps) {
   const text = useText();
-  if (count === 0) return null;
+  const unknownText = useUnknownText();
+  const unknown = hints?.unknownKinds ?? [];
+  if (hints?.totalCount === 0 && unknown.length === 0) return null;
   return (
     <Notice
       tone="warning"
       title={
-        count === null ? text('facility.hints.uncounted') : text('facility.hints.count', { count })
+        hints === null
+          ? text('facility.hints.uncounted')
+          : hints.totalCount === 0
+            ? text('facility.hints.unknown')
+            : text('facility.hints.count', { count: hints.totalCount })
       }
       action={<TextLink to={paths.organizationHints}>{text('facility.hints.show')}</TextLink>}
     >
-      {text('facility.hints.about')}
+      {unknown.length > 0 ? unknownText(unknown) : text('facility.hints.about')}
     </Notice>
   );
 }

@@ -9,6 +9,7 @@ import { useText } from '../../lib/use-text.ts';
 import { DismissButton } from './DismissButton.tsx';
 import { HintRow } from './HintRow.tsx';
 import { chargerIcon } from './icons.ts';
+import { UnknownHints } from './UnknownHints.tsx';
 import { useFacilityHints } from './use-facility.ts';
 
 /** With fewer they are dismissed one by one. */
@@ -26,6 +27,7 @@ export function HintsPage() {
   const isDismissed = params.has('dismissed');
   const of = useFacilityHints({ charger: null, isDismissed });
   const dismissed = of.state.firstPage?.dismissedCount ?? 0;
+  const unknown = of.state.firstPage?.unknownKinds ?? [];
   return (
     <Stack>
       <PageHead
@@ -39,9 +41,17 @@ export function HintsPage() {
         of={of}
         icon={chargerIcon}
         empty={
-          isDismissed
-            ? { title: 'facility.hints.noneDismissed', text: 'facility.hints.noneDismissedText' }
-            : { title: 'facility.hints.empty', text: 'facility.hints.emptyText' }
+          unknown.length > 0
+            ? null
+            : isDismissed
+              ? { title: 'facility.hints.noneDismissed', text: 'facility.hints.noneDismissedText' }
+              : { title: 'facility.hints.empty', text: 'facility.hints.emptyText' }
+        }
+        intro={
+          <UnknownHints
+            kinds={unknown}
+            retry={{ run: of.restart, isRunning: of.state.isLoading, error: undefined }}
+          />
         }
         failed="facility.hints.failed"
         more="facility.hints.more"

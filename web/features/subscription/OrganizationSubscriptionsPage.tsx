@@ -37,7 +37,9 @@ export function OrganizationSubscriptionsPage({ children }: Readonly<{ children:
       {value === undefined ? (
         <SkeletonText lines={1} />
       ) : (
-        account?.subscriptions && (
+        // There is nothing to add up where none is in force, unless one could not be read.
+        account?.subscriptions &&
+        (cost === null || account.subscriptions.some(({ isActive }) => isActive)) && (
           <Typography>
             {cost
               ? text('subscription.sum', {

@@ -53,7 +53,7 @@ describe('the overview of a facility', () => {
         facility: {
           __typename: 'Facility',
           overview: null,
-          hints: { __typename: 'FacilityHintConnection', totalCount: 0 },
+          hints: { __typename: 'FacilityHintConnection', totalCount: 0, unknownKinds: [] },
           locations: pageOf(
             'ChargeLocation',
             [{ ...place, name: null, city: null, address: null }],
@@ -223,9 +223,28 @@ describe('the subscription of a charger', () => {
     });
   });
 
+  // FACILITY-21
+  it.each([
+    [{ kind: 'RESIDENT', name: 'Per Solberg' }, null, 'før beboeren aktiverer den'],
+    [null, 'ACTIVATE', 'Du kan aktivere den for organisasjonen'],
+    [null, null, 'før den er aktivert.'],
+  ])('never activated, of %o with the step %s, names who can activate it', async (owner, step, words) => {
+    const never = {
+      ...charger,
+      ...{ owner: owner && { __typename: 'FacilityOwner', ...owner }, trouble: 'NEVER_ACTIVATED', step },
+    };
+    const facility = { __typename: 'Facility', charger: never, hints: hints };
+    await show(path, { FacilityCharger: { facility, chargerOffer: offer } });
+    expect(await screen.findByText((text) => text.includes(words))).toBeVisible();
+    if (owner === null) expect(screen.getByRole('main').textContent).not.toMatch(/beboer/);
+  }); // oxfmt-ignore
+
   it('is not spoken of by a provider without subscriptions', async () => {
     const facilityCharger = { ...charger, owner: null, subscription: null };
-    const facilityHints = connection('FacilityHintConnection', [unusedHint], { totalCount: 1 });
+    const facilityHints = connection('FacilityHintConnection', [unusedHint], {
+      totalCount: 1,
+      unknownKinds: [],
+    });
     const parts = {
       facility: { __typename: 'Facility', charger: facilityCharger, hints: facilityHints },
       chargerOffer: null,

@@ -3,10 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import {
   cardHint,
+  charger,
   connection,
   expectNoHoles,
   hints,
+  offer,
   OVERVIEW,
+  overviewParts,
   show,
   unusedHint,
 } from './show-facility.ts';
@@ -41,10 +44,58 @@ describe('facility hints', () => {
     expectNoHoles();
   });
 
+  // FACILITY-11
+  describe('says which could not be checked', () => {
+    const missing = (count: number, ...kinds: readonly string[]) => ({
+      facility: {
+        ...{ __typename: 'Facility', charger },
+        hints: connection('FacilityHintConnection', count === 0 ? [] : [cardHint], {
+          ...{ totalCount: count, dismissedCount: 0, unknownKinds: kinds },
+        }),
+      },
+    });
+    const CARD = 'Dette fikk vi ikke sjekket: om kortet utløper før neste trekk.';
+
+    it('in the list, instead of that there is nothing', async () => {
+      await show(path, { FacilityHints: missing(0, 'CARD_EXPIRES') });
+      expect(await screen.findByText(CARD)).toBeVisible();
+      expect(screen.queryByText('Ingenting å sjekke')).toBeNull();
+      expect(screen.getByRole('button', { name: 'Prøv igjen' })).toBeVisible();
+    });
+
+    it('beside those that are there', async () => {
+      await show(path, { FacilityHints: missing(1, 'ENERGY_ABOVE_POWER', 'CHARGER_UNUSED') });
+      const [energy, unused] = ['om en økt har mer energi enn laderen kan gi', 'om noen ladere ikke er brukt på 60 dager']; // oxfmt-ignore
+      expect(await screen.findByText(`Dette fikk vi ikke sjekket: ${energy} og ${unused}.`)).toBeVisible(); // oxfmt-ignore
+      expect(screen.getByText('Kortet utløper før neste trekk')).toBeVisible();
+    });
+
+    it.each([
+      [0, 'Vi fikk ikke sjekket alt'],
+      [2, '2 ting bør sjekkes'],
+    ])('on the overview, with %i others', async (count, title) => {
+      const hint = { ...missing(count, 'CARD_EXPIRES').facility.hints, totalCount: count };
+      await show(OVERVIEW, {
+        FacilityOverview: { facility: { __typename: 'Facility', ...overviewParts, hints: hint } },
+      }); // oxfmt-ignore
+      expect(await screen.findByText(title)).toBeVisible();
+      expect(screen.getByText(CARD)).toBeVisible();
+    });
+
+    it.each([
+      ['unknown', missing(0, 'CHARGER_UNUSED'), 'Vi fikk ikke sjekket alt'],
+      ['not there', { facility: { __typename: 'Facility', charger, hints: null } }, 'Vi fikk ikke hentet det som bør sjekkes'],
+    ])('of a charger where they are %s', async (_, part, title) => {
+      await show(`${OVERVIEW}/chargers/L1-1`, { FacilityCharger: { chargerOffer: offer, ...part } });
+      expect(await screen.findByText(title)).toBeVisible();
+    }); // oxfmt-ignore
+  });
+
   it('groups many unused chargers at a location, and leads to them', async () => {
     const many = connection('FacilityHintConnection', [unusedHint], {
       totalCount: 1,
       dismissedCount: 0,
+      unknownKinds: [],
     });
     await show(path, { FacilityHints: { facility: { __typename: 'Facility', hints: many } } });
     const row = (await screen.findByRole('heading', { name: '73 ladere står ubrukt' })).closest('li'); // oxfmt-ignore
@@ -81,7 +132,7 @@ describe('facility hints', () => {
     const dismissed = connection(
       'FacilityHintConnection',
       [{ ...cardHint, isDismissed: true }],
-      { totalCount: 1, dismissedCount: 1 },
+      { totalCount: 1, dismissedCount: 1, unknownKinds: [] },
     ); // oxfmt-ignore
     const {
       gateway: { requests },

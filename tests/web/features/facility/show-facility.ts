@@ -130,7 +130,11 @@ export const unusedHint = {
     { ...charger, id: 'FacilityCharger:L1-9', key: 'L1-9' },
   ],
 };
-export const hints = connection('FacilityHintConnection', [], { totalCount: 0, dismissedCount: 1 });
+export const hints = connection('FacilityHintConnection', [], {
+  totalCount: 0,
+  dismissedCount: 1,
+  unknownKinds: [],
+});
 export const offer = { __typename: 'ChargerOffer', price: 8625, priceNoVat: 6900 };
 const account = {
   __typename: 'Account',
@@ -159,6 +163,9 @@ const event = {
 
 const locations = pageOf('ChargeLocation', [place]);
 
+/** The overview, but for its hints. */
+export const overviewParts = { overview, locations, controllers: [controller] };
+
 type Parts = Readonly<
   Record<string, Readonly<{ facility: object; chargerOffer?: object | null }> | null>
 >;
@@ -173,10 +180,8 @@ function gateway(changes: Parts = {}, notOffered: readonly PortalFeature[] = [])
     FacilityOverview: {
       facility: {
         __typename: 'Facility',
-        overview: overview,
-        hints: { __typename: 'FacilityHintConnection', totalCount: 2 },
-        locations: locations,
-        controllers: [controller],
+        ...overviewParts,
+        hints: { __typename: 'FacilityHintConnection', totalCount: 2, unknownKinds: [] },
       },
     },
     FacilityLocations: {
@@ -200,6 +205,7 @@ function gateway(changes: Parts = {}, notOffered: readonly PortalFeature[] = [])
         hints: connection('FacilityHintConnection', [chipHint, hint, cardHint], {
           totalCount: 3,
           dismissedCount: 1,
+          unknownKinds: [],
         }),
       },
     },

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { appAnswer, fjordbyen, kari, readable, type Answer } from '../../gateway.ts';
@@ -92,6 +92,7 @@ async function show(
   first: Partial<typeof ladefordel> = {},
   hasPaymentMethod = true,
   refuse?: Answer,
+  changes: Readonly<{ hasResidents?: boolean; account?: object }> = {},
 ) {
   let now = { ...ladefordel, ...first };
   const account = () => ({
@@ -115,7 +116,9 @@ async function show(
       },
     ],
     subscriptionCost: cost(14_750, 11_800),
+    ...changes.account,
   });
+  const { hasResidents = false } = changes;
   const shown = await renderPortal({
     path: '/organization/account/subscriptions',
     answer: ({ operationName }) => {
@@ -149,7 +152,7 @@ async function show(
             },
           });
         case 'ChargerSubscriptions':
-          return ofViewer({ chargerOffer: offer }, account());
+          return ofViewer({ hasResidents, chargerOffer: offer }, account());
         case 'EndFacilityCharger':
           return mutationAnswer('endFacilityCharger', {
             charger: {
@@ -260,4 +263,26 @@ it('ends the subscription of a charger after a question', async () => {
   ]);
   // The payload has the cost of all subscriptions.
   expect(await screen.findByText(/koster 86,25\s*kr i måneden/)).toBeVisible();
+});
+
+it('adds up nothing where no subscription is in force', async () => {
+  const ended = { ...ladefordel, validTo: '2026-10-31', isActive: false };
+  for (const subscriptions of [[], [ended]]) {
+    await show({}, true, undefined, { account: { subscriptions, subscriptionCost: cost(0, 0) } });
+    expect(await screen.findByText('Plass 7')).toBeVisible();
+    expect(screen.queryByText(/Alle abonnementene/)).toBeNull();
+    cleanup();
+  }
+  // One in force without a price costs nothing.
+  await show({}, true, undefined, { account: { subscriptionCost: cost(0, 0) } });
+  expect(await screen.findByText(/Alle abonnementene koster 0(?:,00)?\s*kr/)).toBeVisible();
+});
+
+// FACILITY-21
+it.each([
+  [true, 'Laderne på stedene deres. Hva beboere betaler for sine egne, ser bare de selv.'],
+  [false, 'Laderne på stedene deres.'],
+])('mentions residents to an organisation that has them: %s', async (hasResidents, sentence) => {
+  await show({}, true, undefined, { hasResidents });
+  expect(await screen.findByText(sentence)).toBeVisible();
 });

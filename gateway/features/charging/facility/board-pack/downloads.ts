@@ -9,7 +9,11 @@ import { figuresOf } from '../../../../domain/charging/charging-figures.ts';
 import { resolvePeriod } from '../../../../domain/charging/charging-period.ts';
 import type { BoardHalfYear } from '../../../../domain/facility/board-year.ts';
 import { facilityCapacity } from '../../../../domain/facility/facility-capacity.ts';
-import { facilityHints, HINT_KINDS } from '../../../../domain/facility/facility-hints.ts';
+import {
+  facilityHints,
+  HINT_KINDS,
+  unknownKinds,
+} from '../../../../domain/facility/facility-hints.ts';
 import { dayRange, osloDayOf } from '../../../../domain/calendar/oslo-calendar.ts';
 import { halfYearsOf, refundHalfYear } from '../../../../domain/facility/payout.ts';
 import { appliedIn } from '../../../../domain/price/applied-prices.ts';
@@ -108,7 +112,7 @@ async function fetchPrices(
   }
 }
 
-/** The number of current hints that are not dismissed. Null if it could not be fetched. */
+/** The number of current hints that are not dismissed, and the kinds that may lack some. Null if they could not be fetched. */
 async function fetchHints(
   organization: OrganizationAccount,
   { loaders, now }: Context,
@@ -116,13 +120,15 @@ async function fetchHints(
   const found = await loaders.hintFacts(organization).catch(() => null);
   if (found === null) return null;
   const dismissed = new Set(found.dismissed);
-  const open = facilityHints(found.facts, now).filter(({ id }) => !dismissed.has(id));
-  return HINT_KINDS.map((kind) => ({
+  const { hints, unknown } = facilityHints(found.facts, now);
+  const open = hints.filter(({ id }) => !dismissed.has(id));
+  const counts = HINT_KINDS.map((kind) => ({
     kind,
     count: open
       .filter((hint) => hint.kind === kind)
       .reduce((sum, { chargers }) => sum + (kind === 'CHARGER_UNUSED' ? chargers.length : 1), 0),
-  })).filter(({ count }) => count > 0);
+  }));
+  return { counts: counts.filter(({ count }) => count > 0), unknown: unknownKinds(unknown) };
 }
 
 /** @throws {PortalError} BAD_USER_INPUT for another period than a year */

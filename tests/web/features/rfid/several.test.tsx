@@ -104,7 +104,11 @@ function gateway(members = 1, refuse: Refusal = () => undefined) {
         // Another person has changed it meanwhile.
         if (typeof answer === 'object') chips[index] = { ...before, version: before.version + 4 };
         if (answer === undefined)
-          chips[index] = { ...before, ...input, version: before.version + 1 };
+          chips[index] = {
+            ...before,
+            status: input.status ?? before.status,
+            version: before.version + 1,
+          };
         return answer ?? mutationAnswer('updateRfid', { rfid: chips[index] });
       }
       default:

@@ -45,6 +45,8 @@ type Props<Row extends PlannedRow> = Readonly<{
   /** Receives the ids of the rows that are not done, to keep them chosen. */
   onEnd: (left: readonly string[]) => void;
   onClose: () => void;
+  /** In place of the counted rows, while they are not known. */
+  waiting?: ReactNode;
   /** The fields of the act. */
   fields?: ReactNode;
   /** The consequences. */
@@ -88,19 +90,23 @@ export function EachDialog<Row extends PlannedRow>(props: Props<Row>) {
       ) : (
         <>
           {props.fields}
-          <Typography>{counted}</Typography>
-          <PlanBox title="several.plan">
-            <PlanRows>
-              {rows.map(({ id, name, note, isDue }) => (
-                <li key={id}>
-                  <div>{name}</div>
-                  <Typography variant="body2" {...(!isDue && { color: 'textSecondary' })}>
-                    {note}
-                  </Typography>
-                </li>
-              ))}
-            </PlanRows>
-          </PlanBox>
+          {props.waiting || (
+            <>
+              <Typography>{counted}</Typography>
+              <PlanBox title="several.plan">
+                <PlanRows>
+                  {rows.map(({ id, name, note, isDue }) => (
+                    <li key={id}>
+                      <div>{name}</div>
+                      <Typography variant="body2" {...(!isDue && { color: 'textSecondary' })}>
+                        {note}
+                      </Typography>
+                    </li>
+                  ))}
+                </PlanRows>
+              </PlanBox>
+            </>
+          )}
           {due.length > 0 && <Typography component="div">{props.children}</Typography>}
         </>
       )}

@@ -136,7 +136,7 @@ export function ChargerSubscriptions() {
       {account && (
         <ChosenAct
           {...{ of: choosing, rows, total }}
-          label={text('facility.several.open')}
+          label="facility.several.open"
           dialog={(chargers, close) => (
             <EndSeveralDialog
               {...{ account: account.id, list: name, chargers }}

@@ -25,7 +25,7 @@ export function ChosenChips({ account, list, listPath, ...bar }: Props) {
   return (
     <ChosenAct
       {...bar}
-      label={text('rfid.changeChosen')}
+      label="rfid.changeChosen"
       beside={
         listPath !== null && (
           <Button variant="text" component={Link} to={listPath}>

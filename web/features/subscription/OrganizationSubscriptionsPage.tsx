@@ -119,7 +119,7 @@ export function OrganizationSubscriptionsPage({ children }: Readonly<{ children:
         {account && (
           <ChosenAct
             {...{ of: choosing, rows, total: rows.length }}
-            label={text('subscription.several.open')}
+            label="subscription.several.open"
             dialog={(subscriptions, close) => (
               <EndSeveralDialog
                 {...{ account: account.id, list, subscriptions }}

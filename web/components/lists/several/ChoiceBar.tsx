@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { MAX_CHOSEN, type Choosing } from '../../../lib/each/use-chosen.ts';
+import { MAX_CHOSEN } from '../../../lib/each/use-chosen.ts';
 import { useAnnouncedResult } from '../../../lib/use-announced-result.ts';
 import { useText } from '../../../lib/use-text.ts';
 import { measures } from '../../../theme/measures.ts';
@@ -31,41 +31,43 @@ const Bar = styled('div')(({ theme }) => ({
   '@media print': { display: 'none' },
 }));
 
-type Props<Row> = Readonly<{
-  of: Choosing<Row>;
-  /** The loaded rows of the list. */
-  rows: readonly Row[];
-  /** The number of rows in the whole list. */
-  total: number | undefined;
-  /** The acts on the chosen rows, as outlined buttons. */
-  children: (isDisabled: boolean) => ReactNode;
+type Props = Readonly<{
+  /** The number of chosen rows, and of rows in the whole list. */
+  count: number;
+  total: number;
+  /** The number of loaded rows that can be chosen too. */
+  more: number;
+  onMore: () => void;
+  /** The button of the act. */
+  label: FormatjsIntl.Message['ids'];
+  onOpen: () => void;
+  /** Beside the button. */
+  beside: ReactNode;
 }>;
 
-/** The number of chosen rows, and the acts on them, at the lower edge of the window. */
-export function ChoiceBar<Row>({ of, rows, total = rows.length, children }: Props<Row>) {
+/** The number of chosen rows, and the act on them, at the lower edge of the window. */
+export function ChoiceBar({ count, total, more, onMore, label, onOpen, beside }: Props) {
   const text = useText();
-  const { chosen, idOf, add } = of;
-  const count = chosen?.size ?? 0;
   const words = text(count === MAX_CHOSEN ? 'several.chosenMost' : 'several.chosen', {
     count,
     total,
   });
-  useAnnouncedResult(`${count}`, chosen ? words : undefined);
-  if (!chosen) return null;
-  const others = rows.filter((row) => !chosen.has(idOf(row)));
-  const next = Math.min(others.length, MAX_CHOSEN - count);
+  useAnnouncedResult(`${count}`, words);
   return (
     <Bar role="group" aria-label={text('several.bar')}>
       <Typography>{words}</Typography>
       <Actions>
-        {next > 0 && (
-          <Button variant="text" onClick={() => add(others)}>
-            {count + next === total
+        {more > 0 && (
+          <Button variant="text" onClick={onMore}>
+            {count + more === total
               ? text('several.all', { count: total })
-              : text('several.some', { count: count + next, total })}
+              : text('several.some', { count: count + more, total })}
           </Button>
         )}
-        {children(count === 0)}
+        {beside}
+        <Button variant="outlined" aria-haspopup="dialog" disabled={count === 0} onClick={onOpen}>
+          {text(label)}
+        </Button>
       </Actions>
     </Bar>
   );

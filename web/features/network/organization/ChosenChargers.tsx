@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { ChosenAct } from '../../../components/lists/several/ChosenAct.tsx';
 import { lazyPart } from '../../../lib/lazy-part.ts';
-import { useText } from '../../../lib/use-text.ts';
 import type { HandoverRow } from './HandOverSeveralDialog.tsx';
 
 const HandOverSeveralDialog = lazyPart(
@@ -19,12 +18,11 @@ type Props<Row> = Pick<ComponentProps<typeof ChosenAct<Row>>, 'of' | 'rows' | 't
 
 /** Hands the chargers of the chosen rows over together. */
 export function ChosenChargers<Row>({ account, list, chargersOf, ...bar }: Props<Row>) {
-  const text = useText();
   const { keep, idOf } = bar.of;
   return (
     <ChosenAct
       {...bar}
-      label={text('network.people.handovers.several.open')}
+      label="network.people.handovers.several.open"
       dialog={(chosen, close) => (
         <HandOverSeveralDialog
           account={account}

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { ChosenAct } from '../../../components/lists/several/ChosenAct.tsx';
 import { lazyPart } from '../../../lib/lazy-part.ts';
-import { useText } from '../../../lib/use-text.ts';
 import type { ChangePeopleDialog as Dialog } from './ChangePeopleDialog.tsx';
 import type { PersonFactsFragment } from './generated/People.ts';
 
@@ -14,15 +13,14 @@ type Props = Pick<ComponentProps<typeof ChosenAct<PersonFactsFragment>>, 'of' | 
 
 /** Changes the chosen people together. */
 export function ChosenPeople({ of, rows, total, ...props }: Props) {
-  const text = useText();
   const [act] = props.acts;
   return (
     <ChosenAct
       {...{ of, rows, total }}
       label={
         act && props.acts.length === 1
-          ? text(`network.people.change.${act}`)
-          : text('network.people.change.open')
+          ? `network.people.change.${act}`
+          : 'network.people.change.open'
       }
       dialog={(people, close) => (
         <ChangePeopleDialog {...props} people={people} onEnd={of.keep} onClose={close} />

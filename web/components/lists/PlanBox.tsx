@@ -30,10 +30,10 @@ export const PlanRows = styled('ol')(({ theme }) => ({
   '& > li:not(:last-child)': { borderBottom: `1px solid ${theme.vars.palette.divider}` },
 }));
 
-type Props = Readonly<{ title?: FormatjsIntl.Message['ids']; children: ReactNode }>;
+type Props = Readonly<{ title: FormatjsIntl.Message['ids']; children: ReactNode }>;
 
 /** Everything that will be done, line by line, in a box that scrolls. */
-export function PlanBox({ title = 'lines.plan', children }: Props) {
+export function PlanBox({ title, children }: Props) {
   const text = useText();
   const id = useId();
   return (

@@ -32,7 +32,7 @@ export function PlannedLines<Line extends WorkLine>(props: Props<Line>) {
     </li>
   );
   return (
-    <PlanBox>
+    <PlanBox title="lines.plan">
       {isWhole ? (
         <PlanRows>{props.lines.map(item)}</PlanRows>
       ) : (

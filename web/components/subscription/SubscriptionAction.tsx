@@ -53,7 +53,7 @@ export function SubscriptionAction({
         <Button
           variant={isQuiet && step === 'END' ? 'text' : variant}
           color={step === 'END' && !isQuiet ? 'error' : 'primary'}
-          {...(isQuiet && step === 'END' && { sx: { mx: -1.5 } })}
+          {...(isQuiet && step === 'END' && { sx: { mx: -2.5 } })}
           loading={undo.isRunning}
           onClick={() => (step === 'UNDO' ? void undo.run() : setDialog(step))}
         >

@@ -26,7 +26,7 @@ const DEFAULT_WAIT_SECONDS = 60;
 const MAX_UNKNOWN = 2;
 /** A longer run takes its time, so that the rest of the portal keeps its share of the caller's points. */
 const QUICK_ROWS = 20;
-const PACE_MS = 400;
+const PACE_MS = 150;
 
 type Step = 'ACCOUNT' | 'DONE' | 'REFUSED' | 'UNKNOWN' | 'WAIT';
 

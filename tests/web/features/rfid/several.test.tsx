@@ -154,7 +154,7 @@ it('counts before what will happen, blocks one chip after another, and keeps wha
   expect(result('Brikke 3')).toHaveTextContent('Gjort');
   await waitFor(() => expect(reads()).toHaveLength(readBefore + 1));
 
-  const again = screen.getByRole('button', { name: 'Prøv igjen med den ene' });
+  const again = screen.getByRole('button', { name: 'Prøv den som gjenstår' });
   expect(screen.getByRole('checkbox', { name: 'Velg Brikke 2', hidden: true })).toBeChecked();
   expect(screen.getByRole('checkbox', { name: 'Velg Brikke 3', hidden: true })).not.toBeChecked();
   await userEvent.click(again);
@@ -181,7 +181,7 @@ it('waits where the limit of requests is reached, and tries a chip without an an
   expect(await dialog.findByRole('alert')).toHaveTextContent(/Grensen .* Vi fortsetter/);
   const again = await screen.findByRole(
     'button',
-    { name: 'Prøv igjen med den ene' },
+    { name: 'Prøv den som gjenstår' },
     { timeout: 3000 },
   );
   expect(result('Brikke 3')).toHaveTextContent(/Uvisst/);

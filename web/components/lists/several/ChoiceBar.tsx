@@ -6,7 +6,6 @@ import { MAX_CHOSEN } from '../../../lib/each/use-chosen.ts';
 import { useAnnouncedResult } from '../../../lib/use-announced-result.ts';
 import { useText } from '../../../lib/use-text.ts';
 import { measures } from '../../../theme/measures.ts';
-import { Actions } from '../../layout/Stack.tsx';
 
 /** Stays at the lower edge of the window while the list is in it; the last part of its card. */
 const Bar = styled('div')(({ theme }) => ({
@@ -16,8 +15,9 @@ const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: theme.spacing(0.5, 2),
+  gap: theme.spacing(0.5, 1),
+  // The act stands apart; on a phone below.
+  '& > :last-child': { marginInlineStart: 'auto' },
   margin: theme.spacing(3, -3, -3),
   padding: theme.spacing(1.5, 3),
   borderTop: `1px solid ${theme.vars.palette.divider}`,
@@ -27,6 +27,7 @@ const Bar = styled('div')(({ theme }) => ({
     margin: theme.spacing(2, -2, -2.5),
     padding: theme.spacing(1, 2, 1.5),
     paddingBlockEnd: `max(${theme.spacing(1.5)}, env(safe-area-inset-bottom))`,
+    '& > p': { flexGrow: 1 },
   },
   '@media print': { display: 'none' },
 }));
@@ -41,7 +42,7 @@ type Props = Readonly<{
   /** The button of the act. */
   label: FormatjsIntl.Message['ids'];
   onOpen: () => void;
-  /** Beside the button. */
+  /** Instead of the button, while nothing is chosen. */
   beside: ReactNode;
 }>;
 
@@ -56,19 +57,20 @@ export function ChoiceBar({ count, total, more, onMore, label, onOpen, beside }:
   return (
     <Bar role="group" aria-label={text('several.bar')}>
       <Typography>{words}</Typography>
-      <Actions>
-        {more > 0 && (
-          <Button variant="text" onClick={onMore}>
-            {count + more === total
-              ? text('several.all', { count: total })
-              : text('several.some', { count: count + more, total })}
-          </Button>
-        )}
-        {beside}
-        <Button variant="outlined" aria-haspopup="dialog" disabled={count === 0} onClick={onOpen}>
+      {more > 0 && (
+        <Button variant="text" onClick={onMore}>
+          {count + more === total
+            ? text('several.all', { count: total })
+            : text('several.some', { count: count + more, total })}
+        </Button>
+      )}
+      {count === 0 ? (
+        beside
+      ) : (
+        <Button variant="outlined" aria-haspopup="dialog" onClick={onOpen}>
           {text(label)}
         </Button>
-      </Actions>
+      )}
     </Bar>
   );
 }

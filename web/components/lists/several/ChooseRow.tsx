@@ -13,6 +13,8 @@ const Box = styled('label')(({ theme }) => ({
   cursor: 'pointer',
   '&::after': { content: '""', position: 'absolute', inset: 0 },
   '& input': {
+    position: 'relative',
+    zIndex: 1,
     width: theme.spacing(2.5),
     height: theme.spacing(2.5),
     margin: 0,

@@ -21,7 +21,7 @@ type Props<Row> = Readonly<{
   total: number | undefined;
   /** The button. */
   label: FormatjsIntl.Message['ids'];
-  /** Beside the button. */
+  /** Another way, while nothing is chosen. */
   beside?: ReactNode;
   /** The dialog of the act. */
   dialog: (chosen: readonly Row[], close: () => void) => ReactNode;

@@ -90,7 +90,7 @@ export function EachDialog<Row extends PlannedRow>(props: Props<Row>) {
       ) : (
         <>
           {props.fields}
-          {props.waiting || (
+          {props.waiting ?? (
             <>
               <Typography>{counted}</Typography>
               <PlanBox title="several.plan">

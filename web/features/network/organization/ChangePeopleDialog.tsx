@@ -53,7 +53,7 @@ export function ChangePeopleDialog({ account, list, people, acts, roles, ...prop
       list={list}
       {...(value ?? unknown)}
       waiting={
-        !value && (
+        value ? undefined : (
           <Fetched
             value={value}
             skeleton={<SkeletonFields count={2} />}

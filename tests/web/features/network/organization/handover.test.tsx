@@ -1,78 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { appAnswer, fjordbyen, kari, type Answer } from '../../../gateway.ts';
+import { fjordbyen } from '../../../gateway.ts';
 import { mutationAnswer, partlyFailed } from '../../../mutation-answer.ts';
-import { renderPortal } from '../../../render.tsx';
-import { found, handover, ofOrganization, people, residents, vacant } from './handover-data.ts';
-
-/** The payload of a change: what the two sections show from then on. */
-const sections = (handovers: readonly object[] | null, chargers: readonly object[]) => ({
-  __typename: 'Organization',
-  id: 'Organization:org-fjordbyen',
-  facility: {
-    __typename: 'Facility',
-    handovers: handovers,
-    chargers: { __typename: 'FacilityChargerConnection', nodes: chargers },
-  },
-});
-
-async function openPage(
-  handovers: readonly object[] | null,
-  planned: object | number = handover,
-  chargers: readonly object[] | null = [],
-  cancelled: Answer = mutationAnswer('cancelHandover', { organization: sections([], []) }),
-) {
-  const all: Readonly<Record<string, Answer>> = {
-    App: appAnswer({
-      ...kari,
-      account: fjordbyen,
-      screens: kari.screens && { ...kari.screens, navigationVariant: 'ORGANIZATION' },
-    }),
-    PeoplePage: ofOrganization({
-      name: 'Fjordbyen',
-      organizationClassification: 'COOPERATIVE',
-      invitableRoles: ['MEMBER', 'RESIDENT'],
-    }),
-    PeopleList: ofOrganization({ people: { ...people, memberCount: 0 } }),
-    ResidentList: ofOrganization({ residents }),
-    Handovers: ofOrganization({ facility: { __typename: 'Facility', handovers: handovers } }),
-    VacantChargers: ofOrganization({
-      facility: {
-        __typename: 'Facility',
-        chargers: chargers && { __typename: 'FacilityChargerConnection', nodes: chargers },
-        handovers: handovers,
-      },
-    }),
-    HandOverCharger:
-      typeof planned === 'number'
-        ? planned
-        : mutationAnswer('handOverCharger', {
-            handover: planned,
-            organization: sections([planned], []),
-          }),
-    HandOverOne: mutationAnswer('handOverCharger', { handover }),
-    CancelHandover: cancelled,
-  };
-  const failing = [handovers === null && 'Handovers', chargers === null && 'VacantChargers'];
-  return renderPortal({
-    path: '/organization/network',
-    answer: ({ operationName, variables }) =>
-      operationName === 'NewResidents'
-        ? ofOrganization({ residents: found(variables?.['search']) })
-        : failing.includes(operationName)
-          ? partlyFailed(all[operationName] ?? 503)
-          : (all[operationName] ?? 503),
-  });
-}
-
-async function open(...given: Parameters<typeof openPage>) {
-  const portal = await openPage(...given);
-  return (name: string) =>
-    portal.gateway.requests
-      .filter(({ operationName }) => operationName === name)
-      .map(({ variables }) => variables?.['input']);
-}
+import { handover, open, openPage, sections, vacant } from './handover-data.ts';
 
 /** Opens the resident and chooses the hand-over. */
 async function moveOut(name: string) {
@@ -307,40 +238,5 @@ describe('a charger without a resident', () => {
   it('reports a failed fetch, and shows nothing when there is none', async () => {
     await open([], handover, null);
     expect(await screen.findByText('Vi fikk ikke hentet laderne uten beboer')).toBeVisible();
-  });
-});
-
-describe('several chargers', () => {
-  it('goes to a resident each on one day, and a charger without one stays as it is', async () => {
-    const other = {
-      ...vacant,
-      id: 'FacilityCharger:charger-2',
-      key: 'charger-2',
-      code: 'LA-20108',
-    };
-    const sent = await open([], handover, [vacant, other]);
-    const section = within(await screen.findByRole('region', { name: /uten beboer/i }));
-    await userEvent.click(await section.findByRole('button', { name: 'Velg flere' }));
-    await userEvent.click(section.getByRole('button', { name: 'Velg alle 2' }));
-    await userEvent.click(section.getByRole('button', { name: 'Overfør de valgte' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Overfør 2 ladere' }));
-    const [first] = await dialog.findAllByRole('combobox', { name: 'Ny beboer' });
-    await userEvent.selectOptions(first ?? document.body, 'Eva Berg');
-    const day = dialog.getByRole('textbox', { name: 'Overtas fra og med' });
-    await userEvent.clear(day);
-    await userEvent.type(day, '24.12.2026');
-    expect(dialog.getByText(/^1 lader overføres 24\..*, 1 berøres ikke$/)).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: 'Overfør 1 lader' }));
-    expect((await screen.findAllByText('1 overføring er registrert.'))[0]).toBeVisible();
-    expect(sent('HandOverOne')).toEqual([
-      {
-        accountId: fjordbyen.id,
-        chargerId: 'FacilityCharger:charger-1',
-        fromRoleId: null,
-        recipient: 'RESIDENT',
-        toRoleId: 'role-2',
-        on: '2026-12-24',
-      },
-    ]);
   });
 });

@@ -1,123 +1,17 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { appAnswer, fjordbyen, kari, portal, type Answer } from '../../../gateway.ts';
+import { appAnswer, fjordbyen, portal } from '../../../gateway.ts';
 import { mutationAnswer, errorAnswer, partlyFailed } from '../../../mutation-answer.ts';
-import { renderPortal } from '../../../render.tsx';
-
-const administrator = {
-  ...kari,
-  account: fjordbyen,
-  screens: kari.screens && { ...kari.screens, navigationVariant: 'ORGANIZATION' as const },
-};
-const person = {
-  __typename: 'NetworkPerson',
-  id: 'NetworkPerson:member-1',
-  member: {
-    __typename: 'NetworkMember',
-    userRoleId: 'role-1',
-    roleId: 'MEMBER',
-    firstName: 'Ola',
-    lastName: 'Dahl',
-    email: 'ola@example.no',
-    since: '2026-01-02T10:00:00Z',
-  },
-  invitation: null,
-  rfidCount: 2,
-  energy: 40_000,
-  amount: 12_345,
-};
-/** Every nullable field is unknown. */
-const unknown = {
-  ...person,
-  id: 'NetworkPerson:member-2',
-  member: {
-    ...person.member,
-    userRoleId: 'role-2',
-    roleId: null,
-    firstName: null,
-    lastName: null,
-    email: null,
-    since: null,
-  },
-  rfidCount: null,
-  energy: null,
-  amount: null,
-};
-const invited = {
-  ...unknown,
-  id: 'NetworkPerson:invitation-1',
-  member: null,
-  invitation: {
-    __typename: 'Invitation',
-    id: 'Invitation:i-1',
-    key: 'i-1',
-    status: 'EMAIL_SENT',
-    isValid: true,
-    hasLapsed: false,
-    label: 'COMPANY_MEMBER',
-    inviteeName: 'Eli Aas',
-    inviteeEmail: 'eli@example.no',
-    invitedBy: 'Kari Nordmann',
-    sentAt: '2026-11-18T08:00:00Z',
-    expiresAt: '2026-12-02T08:00:00Z',
-  },
-};
-
-const ofAccount = (fields: object): Answer => ({
-  data: {
-    __typename: 'Query',
-    viewer: {
-      __typename: 'Viewer',
-      id: 'Viewer:kari',
-      account: { __typename: 'Account', id: fjordbyen.id, ...fields },
-    },
-  },
-});
-const ofOrganization = (fields: object): Answer =>
-  ofAccount({
-    organization: { __typename: 'Organization', id: 'Organization:org-fjordbyen', ...fields },
-  });
-const pageFacts = (permissionDenial: string | null, classification = 'COMPANY') =>
-  ofAccount({
-    permissionDenial,
-    organization: {
-      __typename: 'Organization',
-      id: 'Organization:org-fjordbyen',
-      name: 'Fjordbyen',
-      organizationClassification: classification,
-      invitableRoles: ['MEMBER', 'ADMINISTRATOR'],
-    },
-  });
-const list = (people: readonly object[], unreadableCount = 0) =>
-  ofOrganization({
-    people: {
-      __typename: 'NetworkPersonConnection',
-      nodes: people,
-      unreadableCount,
-      pageInfo: { __typename: 'PageInfo', endCursor: null, hasNextPage: false },
-      totalCount: people.length,
-      memberCount: people.filter((one) => one !== invited).length,
-    },
-  });
-
-type Answers = Readonly<Record<string, Answer>>;
-async function open(answers: Answers = {}, path = '/organization/network') {
-  const all: Answers = {
-    App: appAnswer(administrator),
-    PeoplePage: pageFacts(null),
-    PeopleList: list([person, unknown, invited]),
-    ...answers,
-  };
-  const portal = await renderPortal({
-    path,
-    answer: ({ operationName }) => all[operationName] ?? 503,
-  });
-  const sent = (name: string) =>
-    portal.gateway.requests.filter(({ operationName }) => operationName === name);
-  return { ...portal, sent };
-}
-const region = () => screen.findByRole('region', { name: 'Medlemmer og invitasjoner' });
+import {
+  administrator,
+  list,
+  ofOrganization,
+  open,
+  pageFacts,
+  person,
+  region,
+} from './people-data.ts';
 
 beforeEach(() => window.sessionStorage.clear());
 
@@ -247,87 +141,4 @@ it('an invitation that another administrator has revoked says so when it is sent
   expect(dialog.getByText('Kari Nordmann')).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Send på nytt' }));
   expect(await dialog.findByText(/Invitasjonen er ikke gyldig/)).toBeVisible();
-});
-
-describe('several chosen people', () => {
-  const per = {
-    ...person,
-    id: 'NetworkPerson:member-3',
-    member: { ...person.member, userRoleId: 'role-3', firstName: 'Per', email: 'Per@example.no' },
-  };
-  const expired = {
-    ...invited,
-    id: 'NetworkPerson:invitation-2',
-    invitation: {
-      ...invited.invitation,
-      ...{ id: 'Invitation:i-2', key: 'i-2', status: 'EXPIRED', isValid: false },
-      ...{ inviteeName: null, inviteeEmail: 'geir.aune@example.no' },
-    },
-  };
-  const costCenterOf = (key: string, costCenter: string | null) => ({
-    __typename: 'RfidMember',
-    ...{ id: `RfidMember:${key}`, email: `${key}@example.no`, costCenter },
-  });
-  const choose = async (answers: Answers) => {
-    const page = await open({
-      PeopleList: list([person, per, unknown, invited, expired]),
-      MemberCostCenters: ofOrganization({
-        rfidMembersNamed: [costCenterOf('ola', null), costCenterOf('per', '4100')],
-      }),
-      ...answers,
-    });
-    await userEvent.click(
-      await within(await region()).findByRole('button', { name: 'Velg flere' }),
-    );
-    await userEvent.click(screen.getByRole('button', { name: 'Velg alle 5' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Endre de valgte' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Endre 5 valgte' }));
-    return { ...page, dialog };
-  };
-
-  it('gives the members one cost centre, where it is another', async () => {
-    const member = costCenterOf('ola', '4100');
-    const { dialog, sent } = await choose({
-      SetCostCenter: mutationAnswer('setMemberCostCenter', { member }),
-    });
-    await userEvent.type(await dialog.findByLabelText('Kostnadssted'), '4100');
-    const counted = '1 får kostnadssted 4100, 1 har det allerede, 3 kan ikke få det';
-    expect((await dialog.findAllByText(counted))[0]).toBeVisible();
-    expect(dialog.getByText('ingen → 4100')).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: 'Lagre for 1 medlem' }));
-    const told = await screen.findAllByText('Kostnadsstedet er endret for 1 medlem.');
-    expect(told[0]).toBeVisible();
-    expect(sent('SetCostCenter').map(({ variables }) => variables)).toEqual([
-      { input: { accountId: fjordbyen.id, memberId: 'RfidMember:ola', costCenter: '4100' } },
-    ]);
-  });
-
-  it('sends open invitations again, replaces expired ones, and keeps a refused one chosen', async () => {
-    const { dialog, sent } = await choose({
-      ResendInvitation: errorAnswer({
-        ...{ code: 'TOO_MANY_REQUESTS', status: 429, retryAfter: 3600 },
-        fields: [{ path: 'id', code: 'TOO_SOON' }],
-      }),
-      InvitePeople: mutationAnswer('sendInvitations', {
-        organization: { __typename: 'Organization', id: 'Organization:org-fjordbyen' },
-      }),
-    });
-    await userEvent.selectOptions(await dialog.findByLabelText('Hva vil du gjøre?'), 'INVITE');
-    expect(dialog.getAllByText('2 invitasjoner sendes, 3 får ingen')[0]).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: 'Send 2 invitasjoner' }));
-    expect(await screen.findByRole('button', { name: 'Prøv igjen med den ene' })).toBeVisible();
-    expect(sent('InvitePeople').map(({ variables }) => variables)).toEqual([
-      {
-        input: {
-          accountId: fjordbyen.id,
-          invitations: [
-            { inviteeName: 'Geir Aune', inviteeEmail: 'geir.aune@example.no', roleId: 'MEMBER' },
-          ],
-        },
-      },
-    ]);
-    await userEvent.click(dialog.getAllByRole('button', { name: 'Lukk' }).at(-1) ?? document.body);
-    expect(screen.getByRole('checkbox', { name: 'Velg Eli Aas' })).toBeChecked();
-    expect(screen.getByRole('checkbox', { name: 'Velg Ola Dahl' })).not.toBeChecked();
-  });
 });

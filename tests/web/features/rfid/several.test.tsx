@@ -123,7 +123,7 @@ const inputs = (found: ReturnType<typeof sentTo>) =>
   found.map(({ variables = {} }) => variables['input']);
 const chooseAll = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Velg flere' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Velg alle 4' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Velg alle 4' }));
   await userEvent.click(screen.getByRole('button', { name: 'Endre de valgte' }));
   return within(await screen.findByRole('dialog', { name: 'Endre 4 brikker' }));
 };

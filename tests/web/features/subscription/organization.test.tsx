@@ -278,7 +278,7 @@ it('ends the chosen subscriptions one after another, once it is said which', asy
   const { sent } = await show({}, true, undefined, [goEasy, ended]);
   const others = within(screen.getByRole('region', { name: 'Andre abonnementer' }));
   await userEvent.click(await others.findByRole('button', { name: 'Velg flere' }));
-  await userEvent.click(others.getByRole('button', { name: 'Velg alle 3' }));
+  await userEvent.click(await others.findByRole('button', { name: 'Velg alle 3' }));
   await userEvent.click(others.getByRole('button', { name: 'Si opp de valgte' }));
   const question = await dialog();
   const counted = '2 abonnementer sies opp, 1 er allerede sagt opp eller avsluttet';
@@ -295,7 +295,7 @@ it('ends the subscriptions of the chosen chargers, and leaves a resident’s alo
   const { sent } = await show();
   const list = within(await screen.findByRole('region', { name: 'Ladere' }));
   await userEvent.click(await list.findByRole('button', { name: 'Velg flere' }));
-  await userEvent.click(list.getByRole('button', { name: 'Velg alle 4' }));
+  await userEvent.click(await list.findByRole('button', { name: 'Velg alle 4' }));
   await userEvent.click(list.getByRole('button', { name: 'Si opp de valgte' }));
   const question = await dialog();
   expect(question.getByText('Abonnementet på 2 ladere sies opp, 2 berøres ikke')).toBeVisible();

@@ -17,7 +17,7 @@ describe('several chargers', () => {
     const sent = await open([], handover, [vacant, other]);
     const section = within(await screen.findByRole('region', { name: /uten beboer/i }));
     await userEvent.click(await section.findByRole('button', { name: 'Velg flere' }));
-    await userEvent.click(section.getByRole('button', { name: 'Velg alle 2' }));
+    await userEvent.click(await section.findByRole('button', { name: 'Velg alle 2' }));
     await userEvent.click(section.getByRole('button', { name: 'Overfør de valgte' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Overfør 2 ladere' }));
     const [first] = await dialog.findAllByRole('combobox', { name: 'Ny beboer' });

@@ -46,7 +46,7 @@ describe('several chosen people', () => {
     await userEvent.click(
       await within(await region()).findByRole('button', { name: 'Velg flere' }),
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Velg alle 5' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Velg alle 5' }));
     await userEvent.click(screen.getByRole('button', { name: 'Endre de valgte' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Endre 5 valgte' }));
     return { ...page, dialog };

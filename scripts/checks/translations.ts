@@ -112,8 +112,9 @@ for (const { place, language, words } of ['sandbox', 'gateway']
   .flatMap(codeTexts))
   for (const problem of termProblems(language, words)) problems.push(`${place} ${problem}`);
 
-/** The home begins without the texts of failures, which `ErrorBanner` fetches. */
-const fetchedLater = (path: string, feature: string) => path === '/' && feature === 'common';
+/** The home begins without the texts of failures, which `ErrorBanner` fetches; `ChosenAct` fetches those of a run. */
+const fetchedLater = (path: string, feature: string) =>
+  feature === 'several-run' || (path === '/' && feature === 'common');
 
 for (const { path, screen, dialogs = {}, texts } of routes) {
   if (typeof screen === 'string') continue;

@@ -29,6 +29,8 @@ type Props<Row> = Readonly<{
   /** Shown beside the title, and above the rows. */
   action?: ReactNode;
   intro?: ReactNode;
+  /** The last part of the card. */
+  after?: ReactNode;
   /** The name of the list, for screen readers. */
   label?: string;
   /** An `<li>` with its key. */
@@ -60,6 +62,7 @@ export function EntryList<Row>({ title, of: { list, state }, children, ...shown 
           skeletons={shown.skeletons}
         />
       </Stack>
+      {shown.after}
     </Section>
   );
 }

@@ -1,35 +1,8 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { WorkLine } from '../../lib/lines/use-lines.ts';
 import { useText } from '../../lib/use-text.ts';
-
-const Frame = styled('div')(({ theme }) => ({
-  maxHeight: '24rem',
-  overflowY: 'auto',
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: theme.spacing(1),
-  paddingInline: theme.spacing(2),
-}));
-
-const List = styled('ol')(({ theme }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  '& > li': {
-    boxSizing: 'border-box',
-    width: '100%',
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: theme.spacing(0, 2),
-    paddingBlock: theme.spacing(1),
-    overflowWrap: 'anywhere',
-  },
-  '& > li:not(:last-child)': { borderBottom: `1px solid ${theme.vars.palette.divider}` },
-}));
+import { PlanBox, PlanRows } from './PlanBox.tsx';
 
 /** Up to this number all lines are rendered, so that find-in-page has them all. */
 const MAX_WHOLE_LINES = 100;
@@ -52,8 +25,6 @@ type Props<Line extends WorkLine> = Readonly<{
 
 /** Every line of a list as it will be done, in a box that scrolls; of a long list only the lines in sight are rendered. */
 export function PlannedLines<Line extends WorkLine>(props: Props<Line>) {
-  const text = useText();
-  const id = useId();
   const isWhole = props.lines.length <= MAX_WHOLE_LINES;
   const item = (line: Line) => (
     <li key={line.key}>
@@ -61,23 +32,17 @@ export function PlannedLines<Line extends WorkLine>(props: Props<Line>) {
     </li>
   );
   return (
-    <section aria-labelledby={id}>
-      <Typography id={id} variant="h3" gutterBottom>
-        {text('lines.plan')}
-      </Typography>
-      {/* A box that scrolls is reachable by keyboard (WCAG 2.1.1). */}
-      <Frame role="group" aria-labelledby={id} tabIndex={0}>
-        {isWhole ? (
-          <List>{props.lines.map(item)}</List>
-        ) : (
-          blocksOf(props.lines).map((block) => (
-            <Block key={block[0]?.key} count={block.length}>
-              {() => block.map(item)}
-            </Block>
-          ))
-        )}
-      </Frame>
-    </section>
+    <PlanBox title="lines.plan">
+      {isWhole ? (
+        <PlanRows>{props.lines.map(item)}</PlanRows>
+      ) : (
+        blocksOf(props.lines).map((block) => (
+          <Block key={block[0]?.key} count={block.length}>
+            {() => block.map(item)}
+          </Block>
+        ))
+      )}
+    </PlanBox>
   );
 }
 
@@ -101,9 +66,9 @@ function Block({ count, children }: Readonly<{ count: number; children: () => Re
     return () => observer.disconnect();
   }, []);
   return (
-    <List ref={list} {...(!isNear && { style: { height } })}>
+    <PlanRows ref={list} {...(!isNear && { style: { height } })}>
       {isNear && children()}
-    </List>
+    </PlanRows>
   );
 }
 

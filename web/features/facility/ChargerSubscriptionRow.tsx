@@ -13,8 +13,8 @@ import type { FacilityChargerPartsFragment } from './generated/Facility.ts';
 
 type Props = Readonly<{
   charger: FacilityChargerPartsFragment;
-  /** The action on its subscription. Nothing for a resident's. */
-  children: ReactNode;
+  /** The action on its subscription. Nothing for a resident's, and while rows are chosen. */
+  children?: ReactNode;
 }>;
 
 /** A charger with its subscription: what it costs the organisation, or whose it is. */

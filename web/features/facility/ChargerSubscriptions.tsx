@@ -4,18 +4,31 @@ import { ListEnd } from '../../components/lists/ListEnd.tsx';
 import { SkeletonText } from '../../components/loading/Loading.tsx';
 import { NothingFound } from '../../components/lists/NothingFound.tsx';
 import { Section } from '../../components/layout/Section.tsx';
-import { Stack } from '../../components/layout/Stack.tsx';
+import { ChooseRow, ChoosableRow } from '../../components/lists/several/ChooseRow.tsx';
+import { ChooseSeveral } from '../../components/lists/several/ChooseSeveral.tsx';
+import { ChosenAct } from '../../components/lists/several/ChosenAct.tsx';
+import { InterruptedRun } from '../../components/lists/several/InterruptedRun.tsx';
+import { Actions, Stack } from '../../components/layout/Stack.tsx';
 import { VirtualRows } from '../../components/lists/VirtualRows.tsx';
 import { useQuery } from '../../data/use-query.ts';
 import { useAnnouncedResult } from '../../lib/use-announced-result.ts';
+import { useChosen } from '../../lib/each/use-chosen.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { useText } from '../../lib/use-text.ts';
 import { ChargerFilter } from './ChargerFilter.tsx';
 import { ChargerSubscription } from './ChargerSubscription.tsx';
 import { ChargerSubscriptionRow } from './ChargerSubscriptionRow.tsx';
 import { ChargerSubscriptionsDocument } from './generated/ChargerSubscriptions.ts';
+import type { FacilityChargerPartsFragment } from './generated/Facility.ts';
 import { chargerIcon } from './icons.ts';
 import { useFacilityChargers } from './use-facility.ts';
 import { useFacilityFilter } from './use-facility-filter.ts';
+
+const EndSeveralDialog = lazyPart(
+  async () => (await import('./EndSeveralDialog.tsx')).EndSeveralDialog,
+);
+
+const idOf = ({ id }: FacilityChargerPartsFragment) => id;
 
 const skeleton = <SkeletonText lines={3} />;
 
@@ -31,10 +44,28 @@ export function ChargerSubscriptions() {
   const counted =
     total === undefined ? undefined : text('facility.chargers.count', { count: total });
   useAnnouncedResult(JSON.stringify(filter), state.isLoading ? undefined : counted);
+  const choosing = useChosen(idOf);
+  const { chosen, toggle } = choosing;
+  const name = `several:charger-subscriptions:${account?.id}`;
+  const rows = list.rows();
+  const canChoose = (total ?? 0) > 1 && rows.some(({ step }) => step === 'END');
   const row = useCallback(
     (index: number) => {
       const charger = list.row(index);
       if (!charger) return skeleton;
+      if (chosen)
+        return (
+          <ChoosableRow>
+            <ChooseRow
+              name={charger.parkingLot ?? charger.code ?? text('facility.charger.unnamed')}
+              isChosen={chosen.has(charger.id)}
+              onToggle={() => toggle(charger)}
+            />
+            <div>
+              <ChargerSubscriptionRow charger={charger} />
+            </div>
+          </ChoosableRow>
+        );
       return (
         <ChargerSubscriptionRow charger={charger}>
           {charger.step && account && (
@@ -43,12 +74,13 @@ export function ChargerSubscriptions() {
               step={charger.step}
               offer={offer}
               account={account}
+              isQuiet
             />
           )}
         </ChargerSubscriptionRow>
       );
     },
-    [list, account, offer],
+    [list, account, offer, chosen, toggle, text],
   );
   return (
     <Section
@@ -70,6 +102,12 @@ export function ChargerSubscriptions() {
           )}
         </Typography>
         <ChargerFilter filter={filter} change={change} clear={clear} count={total} />
+        {(canChoose || chosen) && (
+          <Actions>
+            <ChooseSeveral of={choosing} />
+          </Actions>
+        )}
+        {account && <InterruptedRun {...{ list: name, of: choosing, rows }} />}
         {total === 0 && (
           <NothingFound
             icon={chargerIcon}
@@ -101,6 +139,19 @@ export function ChargerSubscriptions() {
           skeletons={5}
         />
       </Stack>
+      {account && (
+        <ChosenAct
+          {...{ of: choosing, rows, total }}
+          label="facility.several.open"
+          dialog={(chargers, close) => (
+            <EndSeveralDialog
+              {...{ account: account.id, list: name, chargers }}
+              onEnd={choosing.keep}
+              onClose={close}
+            />
+          )}
+        />
+      )}
     </Section>
   );
 }

@@ -6,11 +6,11 @@ import { paths } from '../../../schema/paths.ts';
 import { FactLine } from '../../components/layout/FactLine.tsx';
 import { LineIcon } from '../../components/icons/LineIcon.tsx';
 import { StateMark } from '../../components/icons/StateMark.tsx';
+import { ChooseRow } from '../../components/lists/several/ChooseRow.tsx';
 import { RowLink } from '../../components/lists/RowLink.tsx';
 import { Sign } from '../../components/icons/Sign.tsx';
 import type { PageAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
-import { measures } from '../../theme/measures.ts';
 import { BlockDialog } from './BlockChip.tsx';
 import type { RfidFactsFragment } from './generated/Rfid.ts';
 import { chipIcon } from './icons.ts';
@@ -29,22 +29,6 @@ const Row = styled('div')(({ theme }) => ({
     color: theme.vars.palette.text.secondary,
     fontVariantNumeric: 'tabular-nums',
     overflowWrap: 'anywhere',
-  },
-}));
-
-/** As wide as the icon that is otherwise here, above the link that covers the row. */
-const Choose = styled('label')(({ theme }) => ({
-  zIndex: 1,
-  display: 'grid',
-  placeItems: 'center',
-  width: measures.target,
-  height: measures.target,
-  cursor: 'pointer',
-  '& input': {
-    width: theme.spacing(2.5),
-    height: theme.spacing(2.5),
-    margin: 0,
-    accentColor: theme.vars.palette.primary.main,
   },
 }));
 
@@ -86,14 +70,7 @@ export function ChipRow({ chip, account, canBlock, choice }: Props) {
   return (
     <Row>
       {choice ? (
-        <Choose>
-          <input
-            type="checkbox"
-            aria-label={text('rfid.choose', { name })}
-            checked={choice.isChosen}
-            onChange={() => choice.toggle(chip)}
-          />
-        </Choose>
+        <ChooseRow name={name} isChosen={choice.isChosen} onToggle={() => choice.toggle(chip)} />
       ) : (
         <Sign>
           <LineIcon path={chipIcon} />

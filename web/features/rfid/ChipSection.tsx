@@ -2,19 +2,24 @@ import { useState } from 'react';
 import { styled } from '@mui/material/styles';
 import { paths } from '../../../schema/paths.ts';
 import { FilteredList } from '../../components/lists/FilteredList.tsx';
+import { ChooseSeveral } from '../../components/lists/several/ChooseSeveral.tsx';
+import { InterruptedRun } from '../../components/lists/several/InterruptedRun.tsx';
 import { Stack } from '../../components/layout/Stack.tsx';
+import { useChosen } from '../../lib/each/use-chosen.ts';
 import type { PageAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
 import { ChipFilter } from './ChipFilter.tsx';
 import { ChipRow } from './ChipRow.tsx';
-import { ChooseSeveral, ChosenChips } from './ChosenChips.tsx';
+import { ChosenChips } from './ChosenChips.tsx';
+import type { RfidFactsFragment } from './generated/Rfid.ts';
 import { chipIcon } from './icons.ts';
-import { useChosenChips } from './use-chosen-chips.ts';
 import type { useRfidFilter } from './use-rfid-filter.ts';
 import type { useRfids } from './use-rfids.ts';
 
 /** The number of chips that need no search. */
 const MAX_WITHOUT_FILTER = 5;
+
+const idOf = ({ id }: RfidFactsFragment) => id;
 
 type ChipSectionProps = Readonly<{
   account: PageAccount;
@@ -30,7 +35,9 @@ export function ChipSection({ account, canBlock, filter, chips }: ChipSectionPro
   const text = useText();
   const { search, status, member, isFiltered } = filter;
   const totals = chips.state.firstPage;
-  const choosing = useChosenChips();
+  const choosing = useChosen(idOf);
+  const list = `several:chips:${account.id}`;
+  const loaded = chips.list.rows();
   const { chosen, toggle } = choosing;
   const canChoose = !account.isPersonal && canBlock === true && (totals?.totalCount ?? 0) > 1;
   // Stays when the last filter is removed, since another choice may follow.
@@ -56,21 +63,10 @@ export function ChipSection({ account, canBlock, filter, chips }: ChipSectionPro
         <>
           {(wasFiltered || canChoose || (totals?.totalCount ?? 0) > MAX_WITHOUT_FILTER) && (
             <ChipFilter account={account} filter={filter} count={totals?.totalCount}>
-              {canChoose && !chosen && <ChooseSeveral onStart={choosing.start} />}
+              {canChoose && <ChooseSeveral of={choosing} />}
             </ChipFilter>
           )}
-          {canChoose && (
-            <ChosenChips
-              account={account.id}
-              of={choosing}
-              listPath={
-                account.rfidPath === paths.organizationRfid
-                  ? `${paths.organizationRfid}/several`
-                  : null
-              }
-              rows={chips.list.rows()}
-            />
-          )}
+          {canChoose && <InterruptedRun list={list} of={choosing} rows={loaded} />}
         </>
       }
       icon={chipIcon}
@@ -82,7 +78,20 @@ export function ChipSection({ account, canBlock, filter, chips }: ChipSectionPro
       more="rfid.more"
       skeletons={3}
       Layout={Chips}
-    />
+    >
+      {canChoose && (
+        <ChosenChips
+          account={account.id}
+          list={list}
+          of={choosing}
+          listPath={
+            account.rfidPath === paths.organizationRfid ? `${paths.organizationRfid}/several` : null
+          }
+          rows={loaded}
+          total={totals?.totalCount}
+        />
+      )}
+    </FilteredList>
   );
 }
 

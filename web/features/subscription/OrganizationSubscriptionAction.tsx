@@ -38,6 +38,7 @@ export function OrganizationSubscriptionAction({ subscription, account, canPay, 
     <Stack sx={{ mt: 1.5 }}>
       <SubscriptionAction
         step={step}
+        isQuiet
         label={text(LABELS[step], { name })}
         start={{
           title: text('subscription.subscribeTo', { name }),

@@ -1,11 +1,18 @@
 import { FetchedRows } from '../../components/lists/FetchedRows.tsx';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { ChooseRow, ChoosableRow } from '../../components/lists/several/ChooseRow.tsx';
+import { ChooseSeveral } from '../../components/lists/several/ChooseSeveral.tsx';
+import { ChosenAct } from '../../components/lists/several/ChosenAct.tsx';
+import { InterruptedRun } from '../../components/lists/several/InterruptedRun.tsx';
 import { SkeletonRows, SkeletonText } from '../../components/loading/Loading.tsx';
 import { PageTitle } from '../../components/layout/PageTitle.tsx';
 import { DeletionNotice } from '../../components/notices/DeletionNotice.tsx';
 import { Section } from '../../components/layout/Section.tsx';
 import { Stack } from '../../components/layout/Stack.tsx';
+import type { SubscriptionPartsFragment } from '../../components/subscription/generated/Subscription.ts';
+import { useChosen } from '../../lib/each/use-chosen.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { refreshed, selectFetched } from '../../lib/select-fetched.ts';
 import { useQuery } from '../../data/use-query.ts';
 import { useFormat } from '../../lib/use-format.ts';
@@ -15,6 +22,12 @@ import { OrganizationSubscriptionsPageDocument } from './generated/OrganizationS
 import { renewal } from './icons.ts';
 import { OrganizationSubscriptionAction } from './OrganizationSubscriptionAction.tsx';
 import { SubscriptionRow } from './SubscriptionRow.tsx';
+
+const EndSeveralDialog = lazyPart(
+  async () => (await import('./EndSeveralDialog.tsx')).EndSeveralDialog,
+);
+
+const idOf = ({ id }: SubscriptionPartsFragment) => id;
 
 /**
  * `/organization/account/subscriptions`: what the organisation's subscriptions cost a month, and those that are not of a charger,
@@ -30,6 +43,11 @@ export function OrganizationSubscriptionsPage({ children }: Readonly<{ children:
   const account = data?.viewer?.account;
   const isClosed = useIsClosed('ORGANIZATION_SUBSCRIPTION');
   const cost = account?.subscriptionCost;
+  const choosing = useChosen(idOf);
+  const { chosen, toggle } = choosing;
+  const list = `several:subscriptions:${account?.id}`;
+  const rows = value ?? [];
+  const canChoose = rows.length > 1 && rows.some(({ step }) => step === 'END');
   return (
     <Stack>
       <PageTitle>{text('nav.subscriptions')}</PageTitle>
@@ -50,8 +68,12 @@ export function OrganizationSubscriptionsPage({ children }: Readonly<{ children:
           </Typography>
         )
       )}
-      <Section title={text('subscription.others')}>
+      <Section
+        title={text('subscription.others')}
+        action={(canChoose || chosen) && <ChooseSeveral of={choosing} />}
+      >
         <Stack>
+          {account && <InterruptedRun {...{ list, of: choosing, rows }} />}
           <FetchedRows
             value={value}
             unreadable={account?.unreadable.subscriptions}
@@ -64,21 +86,51 @@ export function OrganizationSubscriptionsPage({ children }: Readonly<{ children:
               text: 'subscription.noneOrganization',
             }}
           >
-            {(subscription) => (
-              <li key={subscription.id}>
-                <SubscriptionRow subscription={subscription} />
-                {account && (
-                  <OrganizationSubscriptionAction
-                    subscription={subscription}
-                    account={account.id}
-                    canPay={account.hasPaymentMethod !== false}
-                    paidBy={account.activePaymentMethod}
-                  />
-                )}
-              </li>
-            )}
+            {(subscription) => {
+              const { id, name } = subscription;
+              const row = <SubscriptionRow subscription={subscription} />;
+              if (chosen)
+                return (
+                  <li key={id}>
+                    <ChoosableRow>
+                      <ChooseRow
+                        name={name ?? text('subscription.unnamed')}
+                        isChosen={chosen.has(id)}
+                        onToggle={() => toggle(subscription)}
+                      />
+                      <div>{row}</div>
+                    </ChoosableRow>
+                  </li>
+                );
+              return (
+                <li key={id}>
+                  {row}
+                  {account && (
+                    <OrganizationSubscriptionAction
+                      subscription={subscription}
+                      account={account.id}
+                      canPay={account.hasPaymentMethod !== false}
+                      paidBy={account.activePaymentMethod}
+                    />
+                  )}
+                </li>
+              );
+            }}
           </FetchedRows>
         </Stack>
+        {account && (
+          <ChosenAct
+            {...{ of: choosing, rows, total: rows.length }}
+            label="subscription.several.open"
+            dialog={(subscriptions, close) => (
+              <EndSeveralDialog
+                {...{ account: account.id, list, subscriptions }}
+                onEnd={choosing.keep}
+                onClose={close}
+              />
+            )}
+          />
+        )}
       </Section>
       {/* Below the others, whose height varies. */}
       {value !== undefined && children}

@@ -23,5 +23,5 @@ const organizationEntry = { ...subscriptionEntry, group: 'customerRelations' } a
 // oxfmt-ignore
 export const subscriptionRoutes: readonly Route[] = [
   { path: paths.subscriptions,             access: access.customer,      layout: 'default', screen: subscriptions,             texts: ['common', 'denial', 'payer', 'subscription', 'charger', 'cooling-off'], queries: ['OwnSubscriptionsPage', 'Chargers'], feature: 'SUBSCRIPTIONS', entry: privateEntry },
-  { path: paths.organizationSubscriptions, access: access.administrator, layout: 'default', screen: organizationSubscriptions, texts: ['common', 'denial', 'subscription', 'facility', 'charger'], queries: ['OrganizationSubscriptionsPage', 'ChargerSubscriptions', 'FacilityChargers', 'FacilityLocations'], feature: 'SUBSCRIPTIONS', entry: organizationEntry },
+  { path: paths.organizationSubscriptions, access: access.administrator, layout: 'default', screen: organizationSubscriptions, texts: ['common', 'denial', 'subscription', 'facility', 'charger', 'several'], queries: ['OrganizationSubscriptionsPage', 'ChargerSubscriptions', 'FacilityChargers', 'FacilityLocations'], feature: 'SUBSCRIPTIONS', entry: organizationEntry },
 ];

@@ -92,7 +92,11 @@ async function show(
   first: Partial<typeof ladefordel> = {},
   hasPaymentMethod = true,
   refuse?: Answer,
-  changes: Readonly<{ hasResidents?: boolean; account?: object }> = {},
+  changes: Readonly<{
+    hasResidents?: boolean;
+    account?: object;
+    more?: readonly object[];
+  }> = {},
 ) {
   let now = { ...ladefordel, ...first };
   const account = () => ({
@@ -114,6 +118,7 @@ async function show(
         name: 'Lader LA-20107',
         chargerId: 'L1-1',
       },
+      ...(changes.more ?? []),
     ],
     subscriptionCost: cost(14_750, 11_800),
     ...changes.account,
@@ -173,6 +178,14 @@ async function show(
         case 'EndAgreement':
           now = { ...now, validTo: '2026-11-30', step: 'UNDO' };
           return mutationAnswer('endSubscription', { account: account() });
+        case 'EndOneAgreement':
+          return mutationAnswer('endSubscription', {
+            account: { __typename: 'Account', id: 'Account:100300' },
+          });
+        case 'EndOneFacilityCharger':
+          return mutationAnswer('endFacilityCharger', {
+            organization: { __typename: 'Organization', id: 'Organization:100300' },
+          });
         case 'ResumeAgreement':
           if (refuse !== undefined) return refuse;
           now = { ...now, validTo: null, isActive: true, step: 'END' };
@@ -285,4 +298,36 @@ it.each([
 ])('mentions residents to an organisation that has them: %s', async (hasResidents, sentence) => {
   await show({}, true, undefined, { hasResidents });
   expect(await screen.findByText(sentence)).toBeVisible();
+});
+
+it('ends the chosen subscriptions one after another, once it is said which', async () => {
+  const goEasy = { ...ladefordel, id: 'AccountSubscription:9', name: 'GoEasy' };
+  const ended = { ...ladefordel, id: 'AccountSubscription:10', name: 'Flåte', step: 'UNDO' };
+  const { sent } = await show({}, true, undefined, { more: [goEasy, ended] });
+  const others = within(screen.getByRole('region', { name: 'Andre abonnementer' }));
+  await userEvent.click(await others.findByRole('button', { name: 'Velg flere' }));
+  await userEvent.click(await others.findByRole('button', { name: 'Velg alle 3' }));
+  await userEvent.click(others.getByRole('button', { name: 'Si opp de valgte' }));
+  const question = await dialog();
+  const counted = '2 abonnementer sies opp, 1 er allerede sagt opp eller avsluttet';
+  expect(question.getByText(counted)).toBeVisible();
+  await userEvent.click(question.getByRole('button', { name: 'Si opp 2 abonnementer' }));
+  expect((await screen.findAllByText('2 abonnementer er sagt opp.'))[0]).toBeVisible();
+  expect(sent('EndOneAgreement')).toMatchObject([
+    { id: 'AccountSubscription:7' },
+    { id: 'AccountSubscription:9' },
+  ]);
+});
+
+it('ends the subscriptions of the chosen chargers, and leaves a resident’s alone', async () => {
+  const { sent } = await show();
+  const list = within(await screen.findByRole('region', { name: 'Ladere' }));
+  await userEvent.click(await list.findByRole('button', { name: 'Velg flere' }));
+  await userEvent.click(await list.findByRole('button', { name: 'Velg alle 4' }));
+  await userEvent.click(list.getByRole('button', { name: 'Si opp de valgte' }));
+  const question = await dialog();
+  expect(question.getByText('Abonnementet på 2 ladere sies opp, 2 berøres ikke')).toBeVisible();
+  expect(question.getByText('tilhører en beboer')).toBeVisible();
+  await userEvent.click(question.getByRole('button', { name: 'Si opp 2 abonnementer' }));
+  await waitFor(() => expect(sent('EndOneFacilityCharger')).toHaveLength(2));
 });

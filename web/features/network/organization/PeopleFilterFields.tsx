@@ -32,12 +32,12 @@ type Props = Readonly<{
   filter: PeopleFilter;
   /** The number of people that match, if it is known. */
   count: number | undefined;
-  /** The button that opens the files. */
-  file: ReactNode;
+  /** The buttons of the list: several rows, and the files. */
+  beside: ReactNode;
 }>;
 
 /** Words, a group and an order for the people. Words are fetched when typing pauses. */
-export function PeopleFilterFields({ filter, count, file }: Props) {
+export function PeopleFilterFields({ filter, count, beside }: Props) {
   const text = useText();
   const hasRoom = useHasRoom();
   const offersInvitations = useOffers('INVITATIONS');
@@ -79,7 +79,7 @@ export function PeopleFilterFields({ filter, count, file }: Props) {
     return (
       <>
         {fields}
-        <Row>{file}</Row>
+        <Row>{beside}</Row>
       </>
     );
   const chips = chipsOf(
@@ -104,7 +104,7 @@ export function PeopleFilterFields({ filter, count, file }: Props) {
         >
           {fields}
         </FilterSheet>
-        {file}
+        {beside}
       </Row>
       <FilterChips chips={chips} clear={clear} />
     </>

@@ -115,6 +115,8 @@ function Page({ account }: Readonly<{ account: PageAccount }>) {
             account={account.id}
             organization={organization}
             canInvite={known?.permissionDenial === null && offersInvitations}
+            canChange={known?.permissionDenial === null}
+            roles={known?.organization?.invitableRoles ?? []}
             filter={filter}
             people={people}
           />

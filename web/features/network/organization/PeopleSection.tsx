@@ -1,10 +1,18 @@
 import { useState } from 'react';
 import { FilteredList } from '../../../components/lists/FilteredList.tsx';
+import { ChooseRow, ChoosableRow } from '../../../components/lists/several/ChooseRow.tsx';
+import { ChooseSeveral } from '../../../components/lists/several/ChooseSeveral.tsx';
+import { InterruptedRun } from '../../../components/lists/several/InterruptedRun.tsx';
+import type { RoleId } from '../../../generated/schema.ts';
+import { useChosen } from '../../../lib/each/use-chosen.ts';
 import { useOffers } from '../../../lib/portal.ts';
 import { useText } from '../../../lib/use-text.ts';
+import type { PeopleAct } from './ChangePeopleDialog.tsx';
+import { ChosenPeople } from './ChosenPeople.tsx';
 import { type PersonFactsFragment, PeopleFileDocument } from './generated/People.ts';
 import { peopleIcon } from './icons.ts';
 import { PeopleFilterFields } from './PeopleFilterFields.tsx';
+import { nameOf } from './person.ts';
 import { PersonDialog } from './PersonDialog.tsx';
 import { PersonRow } from './PersonRow.tsx';
 import type { PeopleFilter } from './use-people-filter.ts';
@@ -15,18 +23,33 @@ import { fetchPart } from '../../../data/fetch-part.ts';
 import { useApolloClient } from '../../../data/ApolloClientContext.ts';
 import { useLanguage } from '../../../lib/LanguageProvider.tsx';
 
+const idOf = ({ id }: PersonFactsFragment) => id;
+
 type Props = Readonly<{
   account: string;
   organization: string;
   canInvite: boolean;
+  /** Whether chips and cost centres can be changed. */
+  canChange: boolean;
+  /** The roles that the organisation can invite to. */
+  roles: readonly RoleId[];
   filter: PeopleFilter;
   /** The people that match the filter. */
   people: ReturnType<typeof usePeople>;
 }>;
 
 /** The members and invitations with a filter. Their numbers are above them. */
-export function PeopleSection({ account, organization, canInvite, filter, people }: Props) {
+export function PeopleSection(props: Props) {
+  const { account, organization, canInvite, canChange, roles, filter, people } = props;
   const text = useText();
+  const choosing = useChosen(idOf);
+  const { chosen, toggle } = choosing;
+  const list = `several:people:${account}`;
+  const loaded = people.list.rows();
+  const acts: readonly PeopleAct[] = [
+    ...(useOffers('RFIDS') && canChange ? (['COST_CENTER'] as const) : []),
+    ...(canInvite ? (['INVITE'] as const) : []),
+  ];
   const { search, group, sort } = filter;
   const totals = people.state.firstPage;
   const counted =
@@ -35,20 +58,42 @@ export function PeopleSection({ account, organization, canInvite, filter, people
       members: totals.memberCount,
       invitations: totals.totalCount - totals.memberCount,
     });
+  const canChoose = acts.length > 0 && (totals?.totalCount ?? 0) > 1;
   const [opened, setOpened] = useState<PersonFactsFragment | null>(null);
   return (
     <FilteredList
       title={useOffers('INVITATIONS') ? 'network.people.title' : 'network.people.groups.MEMBER'}
       counted={counted}
       of={people}
-      row={(person) => <PersonRow person={person} sort={sort.field} onOpen={setOpened} />}
+      row={(person) => {
+        const row = <PersonRow person={person} sort={sort.field} onOpen={setOpened} />;
+        if (!chosen) return row;
+        return (
+          <ChoosableRow>
+            <ChooseRow
+              name={nameOf(person) ?? text('network.unnamed')}
+              isChosen={chosen.has(person.id)}
+              onToggle={() => toggle(person)}
+            />
+            {row}
+          </ChoosableRow>
+        );
+      }}
       query={`${search} ${group} ${sort.field} ${sort.direction}`}
       filter={
-        <PeopleFilterFields
-          filter={filter}
-          count={totals?.totalCount}
-          file={<PeopleFile account={account} filter={filter} />}
-        />
+        <>
+          <PeopleFilterFields
+            filter={filter}
+            count={totals?.totalCount}
+            beside={
+              <>
+                {canChoose && <ChooseSeveral of={choosing} />}
+                <PeopleFile account={account} filter={filter} />
+              </>
+            }
+          />
+          {canChoose && <InterruptedRun list={list} of={choosing} rows={loaded} />}
+        </>
       }
       icon={peopleIcon}
       empty={{ title: 'network.people.empty', text: 'network.people.emptyText' }}
@@ -59,6 +104,17 @@ export function PeopleSection({ account, organization, canInvite, filter, people
       more="network.people.more"
       skeletons={4}
     >
+      {canChoose && (
+        <ChosenPeople
+          account={account}
+          list={list}
+          of={choosing}
+          rows={loaded}
+          total={totals?.totalCount}
+          acts={acts}
+          roles={roles}
+        />
+      )}
       {opened && (
         <PersonDialog
           account={account}

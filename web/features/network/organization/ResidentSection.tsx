@@ -2,19 +2,28 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FactLine } from '../../../components/layout/FactLine.tsx';
 import { EntryList } from '../../../components/lists/EntryList.tsx';
+import { ChooseRow, ChoosableRow } from '../../../components/lists/several/ChooseRow.tsx';
+import { ChooseSeveral } from '../../../components/lists/several/ChooseSeveral.tsx';
+import { InterruptedRun } from '../../../components/lists/several/InterruptedRun.tsx';
+import { Actions } from '../../../components/layout/Stack.tsx';
 import { SearchField } from '../../../components/lists/SearchField.tsx';
 import { useQuery } from '../../../data/use-query.ts';
+import { useChosen } from '../../../lib/each/use-chosen.ts';
 import { useAddressFilter } from '../../../lib/use-address-filter.ts';
 import { useAnnouncedResult } from '../../../lib/use-announced-result.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useText } from '../../../lib/use-text.ts';
 import { HandoversDocument, type ResidentFactsFragment } from './generated/People.ts';
+import { ChosenChargers } from './ChosenChargers.tsx';
+import type { HandoverRow } from './HandOverSeveralDialog.tsx';
 import { HandoverDialog } from './HandoverDialog.tsx';
 import { peopleIcon } from './icons.ts';
 import { memberName } from './person.ts';
 import { Open, Row } from './person-parts.ts';
 import { ResidentDialog } from './ResidentDialog.tsx';
 import { useResidents } from './use-people.ts';
+
+const idOf = ({ userRoleId }: ResidentFactsFragment) => userRoleId;
 
 type Charger = NonNullable<ResidentFactsFragment['chargers']>[number];
 
@@ -33,6 +42,10 @@ export function ResidentSection({ account }: Readonly<{ account: string }>) {
     total === undefined ? undefined : text('network.people.residents.count', { count: total });
   useAnnouncedResult(search, residents.state.isLoading ? undefined : counted);
   const [opened, setOpened] = useState<ResidentFactsFragment | null>(null);
+  const choosing = useChosen(idOf);
+  const { chosen, toggle } = choosing;
+  const list = `several:residents:${account}`;
+  const loaded = residents.list.rows();
   const [moving, setMoving] = useState<ResidentFactsFragment | null>(null);
   const handovers = useQuery(HandoversDocument, { variables: { account } });
   const planned = new Map(
@@ -40,6 +53,22 @@ export function ResidentSection({ account }: Readonly<{ account: string }>) {
       ?.filter(({ status }) => status === 'PLANNED')
       .map((handover) => [handover.chargerId, handover]),
   );
+  const unnamed = text('network.people.resident.unnamed');
+  const chargersOf = (resident: ResidentFactsFragment): readonly HandoverRow[] => {
+    const { userRoleId, chargers } = resident;
+    const name = memberName(resident) ?? unnamed;
+    if (!chargers?.length)
+      return [{ id: userRoleId, name, fromRoleId: userRoleId, obstacle: 'NO_CHARGER' }];
+    return chargers.map(({ id, key, code }) => ({
+      id,
+      name: `${name} · ${code ?? key}`,
+      fromRoleId: userRoleId,
+      obstacle: planned.has(key) ? 'PLANNED' : null,
+    }));
+  };
+  const canChoose =
+    (total ?? 0) > 1 &&
+    loaded.some((one) => chargersOf(one).some(({ obstacle }) => obstacle === null));
   const plannedText = ({ key }: Charger) => {
     const handover = planned.get(key);
     if (!handover) return false;
@@ -70,7 +99,23 @@ export function ResidentSection({ account }: Readonly<{ account: string }>) {
               value={search}
               onChange={(words) => change({ resident: words })}
             />
+            {(canChoose || chosen) && (
+              <Actions>
+                <ChooseSeveral of={choosing} />
+              </Actions>
+            )}
+            <InterruptedRun list={list} of={choosing} rows={loaded} />
           </>
+        }
+        after={
+          <ChosenChargers
+            account={account}
+            list={list}
+            of={choosing}
+            rows={loaded}
+            total={total}
+            chargersOf={chargersOf}
+          />
         }
         label={text('network.people.residents')}
         of={residents}
@@ -93,7 +138,18 @@ export function ResidentSection({ account }: Readonly<{ account: string }>) {
       >
         {(resident) => (
           <li key={resident.userRoleId}>
-            <ResidentRow resident={resident} plannedText={plannedText} onOpen={setOpened} />
+            {chosen ? (
+              <ChoosableRow>
+                <ChooseRow
+                  name={memberName(resident) ?? unnamed}
+                  isChosen={chosen.has(resident.userRoleId)}
+                  onToggle={() => toggle(resident)}
+                />
+                <ResidentRow resident={resident} plannedText={plannedText} onOpen={setOpened} />
+              </ChoosableRow>
+            ) : (
+              <ResidentRow resident={resident} plannedText={plannedText} onOpen={setOpened} />
+            )}
           </li>
         )}
       </EntryList>

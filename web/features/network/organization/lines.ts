@@ -33,7 +33,7 @@ export interface JudgedLine extends Line {
 }
 
 /** «ola.nordmann@example.no» without a name is Ola Nordmann. */
-function nameFrom(email: string): string {
+export function nameFrom(email: string): string {
   const [local = ''] = email.split('@');
   return local
     .split(/[._-]+/)

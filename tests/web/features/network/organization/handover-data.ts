@@ -1,6 +1,8 @@
-import { fjordbyen, type Answer } from '../../../gateway.ts';
+import { appAnswer, fjordbyen, kari, type Answer } from '../../../gateway.ts';
+import { mutationAnswer, partlyFailed } from '../../../mutation-answer.ts';
+import { renderPortal } from '../../../render.tsx';
 
-export const ofOrganization = (fields: object): Answer => ({
+const ofOrganization = (fields: object): Answer => ({
   data: {
     __typename: 'Query',
     viewer: {
@@ -52,7 +54,7 @@ export const handover = {
   isCancellable: true,
 };
 const page = { endCursor: null, hasNextPage: false, __typename: 'PageInfo' };
-export const residents = {
+const residents = {
   __typename: 'ResidentConnection',
   nodes: [resident('role-1', 'Per', [charger]), resident('role-2', 'Eva', [])],
   unreadableCount: 0,
@@ -60,7 +62,7 @@ export const residents = {
   totalCount: 2,
 };
 /** The residents that the gateway sends of 10,000: the first ones, or the matches of a search. */
-export const found = (search: unknown) => {
+const found = (search: unknown) => {
   if (search === 'ingen') return { ...residents, nodes: [], totalCount: 0 };
   return {
     ...residents,
@@ -71,7 +73,7 @@ export const found = (search: unknown) => {
     totalCount: search === 'sol' ? 1 : 10_000,
   };
 };
-export const people = {
+const people = {
   ...residents,
   __typename: 'NetworkPersonConnection',
   nodes: [],
@@ -88,3 +90,71 @@ export const vacant = {
   vacantSince: '2026-11-01T12:00:00Z',
   owner: null,
 };
+
+/** The payload of a change: what the two sections show from then on. */
+export const sections = (handovers: readonly object[] | null, chargers: readonly object[]) => ({
+  __typename: 'Organization',
+  id: 'Organization:org-fjordbyen',
+  facility: {
+    __typename: 'Facility',
+    handovers: handovers,
+    chargers: { __typename: 'FacilityChargerConnection', nodes: chargers },
+  },
+});
+
+export async function openPage(
+  handovers: readonly object[] | null,
+  planned: object | number = handover,
+  chargers: readonly object[] | null = [],
+  cancelled: Answer = mutationAnswer('cancelHandover', { organization: sections([], []) }),
+) {
+  const all: Readonly<Record<string, Answer>> = {
+    App: appAnswer({
+      ...kari,
+      account: fjordbyen,
+      screens: kari.screens && { ...kari.screens, navigationVariant: 'ORGANIZATION' },
+    }),
+    PeoplePage: ofOrganization({
+      name: 'Fjordbyen',
+      organizationClassification: 'COOPERATIVE',
+      invitableRoles: ['MEMBER', 'RESIDENT'],
+    }),
+    PeopleList: ofOrganization({ people: { ...people, memberCount: 0 } }),
+    ResidentList: ofOrganization({ residents }),
+    Handovers: ofOrganization({ facility: { __typename: 'Facility', handovers: handovers } }),
+    VacantChargers: ofOrganization({
+      facility: {
+        __typename: 'Facility',
+        chargers: chargers && { __typename: 'FacilityChargerConnection', nodes: chargers },
+        handovers: handovers,
+      },
+    }),
+    HandOverCharger:
+      typeof planned === 'number'
+        ? planned
+        : mutationAnswer('handOverCharger', {
+            handover: planned,
+            organization: sections([planned], []),
+          }),
+    HandOverOne: mutationAnswer('handOverCharger', { handover }),
+    CancelHandover: cancelled,
+  };
+  const failing = [handovers === null && 'Handovers', chargers === null && 'VacantChargers'];
+  return renderPortal({
+    path: '/organization/network',
+    answer: ({ operationName, variables }) =>
+      operationName === 'NewResidents'
+        ? ofOrganization({ residents: found(variables?.['search']) })
+        : failing.includes(operationName)
+          ? partlyFailed(all[operationName] ?? 503)
+          : (all[operationName] ?? 503),
+  });
+}
+
+export async function open(...given: Parameters<typeof openPage>) {
+  const portal = await openPage(...given);
+  return (name: string) =>
+    portal.gateway.requests
+      .filter(({ operationName }) => operationName === name)
+      .map(({ variables }) => variables?.['input']);
+}

@@ -1,77 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { appAnswer, fjordbyen, kari, type Answer } from '../../../gateway.ts';
+import { fjordbyen } from '../../../gateway.ts';
 import { mutationAnswer, partlyFailed } from '../../../mutation-answer.ts';
-import { renderPortal } from '../../../render.tsx';
-import { found, handover, ofOrganization, people, residents, vacant } from './handover-data.ts';
-
-/** The payload of a change: what the two sections show from then on. */
-const sections = (handovers: readonly object[] | null, chargers: readonly object[]) => ({
-  __typename: 'Organization',
-  id: 'Organization:org-fjordbyen',
-  facility: {
-    __typename: 'Facility',
-    handovers: handovers,
-    chargers: { __typename: 'FacilityChargerConnection', nodes: chargers },
-  },
-});
-
-async function openPage(
-  handovers: readonly object[] | null,
-  planned: object | number = handover,
-  chargers: readonly object[] | null = [],
-  cancelled: Answer = mutationAnswer('cancelHandover', { organization: sections([], []) }),
-) {
-  const all: Readonly<Record<string, Answer>> = {
-    App: appAnswer({
-      ...kari,
-      account: fjordbyen,
-      screens: kari.screens && { ...kari.screens, navigationVariant: 'ORGANIZATION' },
-    }),
-    PeoplePage: ofOrganization({
-      name: 'Fjordbyen',
-      organizationClassification: 'COOPERATIVE',
-      invitableRoles: ['MEMBER', 'RESIDENT'],
-    }),
-    PeopleList: ofOrganization({ people: { ...people, memberCount: 0 } }),
-    ResidentList: ofOrganization({ residents }),
-    Handovers: ofOrganization({ facility: { __typename: 'Facility', handovers: handovers } }),
-    VacantChargers: ofOrganization({
-      facility: {
-        __typename: 'Facility',
-        chargers: chargers && { __typename: 'FacilityChargerConnection', nodes: chargers },
-        handovers: handovers,
-      },
-    }),
-    HandOverCharger:
-      typeof planned === 'number'
-        ? planned
-        : mutationAnswer('handOverCharger', {
-            handover: planned,
-            organization: sections([planned], []),
-          }),
-    CancelHandover: cancelled,
-  };
-  const failing = [handovers === null && 'Handovers', chargers === null && 'VacantChargers'];
-  return renderPortal({
-    path: '/organization/network',
-    answer: ({ operationName, variables }) =>
-      operationName === 'NewResidents'
-        ? ofOrganization({ residents: found(variables?.['search']) })
-        : failing.includes(operationName)
-          ? partlyFailed(all[operationName] ?? 503)
-          : (all[operationName] ?? 503),
-  });
-}
-
-async function open(...given: Parameters<typeof openPage>) {
-  const portal = await openPage(...given);
-  return (name: string) =>
-    portal.gateway.requests
-      .filter(({ operationName }) => operationName === name)
-      .map(({ variables }) => variables?.['input']);
-}
+import { handover, open, openPage, sections, vacant } from './handover-data.ts';
 
 /** Opens the resident and chooses the hand-over. */
 async function moveOut(name: string) {

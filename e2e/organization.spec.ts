@@ -132,12 +132,3 @@ test('a person becomes a member of the open organisation', async ({ page }) => {
     page.getByRole('button', { name: /^Ansatt i bedrift, Havsyn Regnskap AS/ }),
   ).toBeVisible();
 });
-
-test('a member of another network reads which role conflicts', async ({ page }) => {
-  await page.goto('/organization/becomeMember');
-  await fillInSignIn(page, 'ingrid.hansen@ladeportal.example');
-  await page.getByRole('button', { name: 'Bli medlem' }).click();
-  await expect(page.getByRole('alert')).toContainText(/familienettverk/);
-  await expect(page.getByRole('link', { name: 'Forlat nettverket du er med i' })).toBeVisible();
-  await expectAccessible(page);
-});

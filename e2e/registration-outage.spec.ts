@@ -23,12 +23,11 @@ const NAME = 'VESTBRISE ARKITEKTER AS';
 
 test.afterEach(async ({ request }) => {
   await request.delete(`${sandbox}/control/faults`);
-  await request.post(`${sandbox}/control/pace`, { data: { creationSeconds: 10 } });
 });
 
 /** Takes a stranger to the last step before an organisation is created. */
-async function prepare(page: Page, kind: number, organizationNumber: string) {
-  const someone = strangerOf('ny.treg', 45558, kind);
+async function prepare(page: Page, organizationNumber: string) {
+  const someone = strangerOf('ny.treg', 45558, 1);
   await page.goto('/register');
   await page.getByRole('link', { name: 'Bedrift eller offentlig virksomhet' }).tap();
   await page.getByRole('link', { name: 'Opprett konto' }).tap();
@@ -56,7 +55,7 @@ test('a failed creation is reported, keeps the input, and succeeds on retry', as
   page,
   request,
 }) => {
-  await prepare(page, 1, ['923609016', '914594685'][earlierTries() % 2] ?? '');
+  await prepare(page, ['923609016', '914594685'][earlierTries() % 2] ?? '');
   await request.post(`${sandbox}/control/faults`, {
     data: { path: '/api/v1/organizations', kind: 'status', status: 500 },
   });
@@ -73,54 +72,4 @@ test('a failed creation is reported, keeps the input, and succeeds on retry', as
   await request.delete(`${sandbox}/control/faults`);
   await go(page, 'Fortsett');
   await title(page, `${NAME} er kunde`);
-});
-
-test('a creation that takes too long shows its progress, and can be waited for or left', async ({
-  page,
-  request,
-}) => {
-  await prepare(page, 2, ['981276957', '974760673'][earlierTries() % 2] ?? '');
-  await request.post(`${sandbox}/control/pace`, { data: { creationSeconds: 45 } });
-  await page.clock.install();
-  await agree(page);
-  await title(page, 'Registrerer organisasjonen');
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  // Medium polling: 20 attempts, 6 s apart (CALL-40). Its messages rotate meanwhile.
-  const busy = page.getByRole('main');
-  const first = await busy.textContent();
-  await page.clock.runFor(4_600);
-  await expect.poll(() => busy.textContent()).not.toBe(first);
-  const late = page.getByRole('heading', {
-    level: 1,
-    name: 'Registreringen tar lengre tid enn vanlig',
-  });
-  await expect
-    .poll(
-      async () => {
-        await page.clock.runFor(6_100);
-        return late.isVisible();
-      },
-      { timeout: 90_000, intervals: [100] },
-    )
-    .toBe(true);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  // After an error it continues: the person is a customer already.
-  await go(page, 'Fortsett til forsiden');
-  await title(page, /^Hei, Nora|Forsiden|^Velkommen/);
-  await page.goto('/register/organization');
-  await title(page, 'Registrerer organisasjonen');
-  await expect
-    .poll(
-      async () => {
-        // Each attempt times out again until the role has arrived.
-        const again = page.getByRole('button', { name: 'Prøv igjen' });
-        if (await again.isVisible()) await again.tap();
-        await page.clock.runFor(6_100);
-        return page.getByRole('heading', { level: 1, name: `${NAME} er kunde` }).isVisible();
-      },
-      { timeout: 60_000, intervals: [100] },
-    )
-    .toBe(true);
 });

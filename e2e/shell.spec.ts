@@ -182,14 +182,6 @@ test.describe('an address that does not exist', () => {
   });
 });
 
-test('an address that cannot be decoded is refused, and not shown as a page', async ({
-  request,
-}) => {
-  const answer = await request.get('/%ff');
-  expect(answer.status()).toBe(400);
-  expect(answer.headers()['content-type']).toContain('json');
-});
-
 test('a redirect never leads to a foreign site', async ({ page }) => {
   await page.goto('/redirect?next=https://evil.example/');
   await expect(page).not.toHaveURL(/evil/);

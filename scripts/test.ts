@@ -52,23 +52,27 @@ async function built(): Promise<boolean> {
   }
 }
 
-/** Everything that must hold, in two lanes that run side by side, one for each core. */
+/** What needs the build: it is there long before the tests are done, and the journeys that mostly wait fill their gaps. */
+async function checkBuilt(): Promise<{ isBuilt: boolean; results: boolean[] }> {
+  const isBuilt = await built();
+  if (!isBuilt) return { isBuilt, results: [] };
+  const results = await inOrder([weight, production]);
+  results.push(await check(failing, { JOURNEYS_PORT: FAILING_PORT }));
+  return { isBuilt, results };
+}
+
+/** Everything that must hold, in three lanes that run side by side; then the journeys, which take both cores. */
 await main(async () => {
   clearTimes();
   const end = time('generating code');
   await generate();
   end();
-  // The checks of the sources are done long before the tests: what needs the build, and little else, fills the gap.
-  const checked = inOrder(sources).then(async (results) => {
-    const isBuilt = await built();
-    if (isBuilt) {
-      results.push(await check(weight), await check(production));
-      results.push(await check(failing, { JOURNEYS_PORT: FAILING_PORT }));
-    }
-    return { results, isBuilt };
-  });
-  const [{ results, isBuilt }, tested] = await Promise.all([checked, check(tests)]);
-  results.push(tested, isBuilt && (await check(browser)));
+  const [checked, { isBuilt, results }, tested] = await Promise.all([
+    inOrder(sources),
+    checkBuilt(),
+    check(tests),
+  ]);
+  const all = [...checked, ...results, tested, isBuilt && (await check(browser))];
   printTimes();
-  return exitCodeOf(results);
+  return exitCodeOf(all);
 });

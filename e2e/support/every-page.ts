@@ -207,21 +207,23 @@ const WATCH_SHIFTS = `
 /** From now on every page measures its layout shift. */
 export const watchShifts = (page: Page): Promise<unknown> => page.addInitScript(WATCH_SHIFTS);
 
-/** Opens an address directly, and waits until its content has loaded. */
+/** Opens an address directly, and waits until its content has loaded. @returns the HTML that the gateway sent */
 export async function open(
   page: Page,
   origin: string,
   path: string,
   { language, scheme }: Look,
-): Promise<void> {
+): Promise<string> {
   await page.emulateMedia({ colorScheme: scheme });
   await page.context().addCookies([{ name: 'language', value: language, url: origin }]);
-  await page.goto(`${origin}${path}`);
+  const response = await page.goto(`${origin}${path}`);
+  const html = (await response?.text()) ?? '';
   await page
     .locator(`html[lang=${language}] :is(main, [role=dialog]) :is(h1, h2)`)
     .first()
     .waitFor();
   await page.waitForFunction(() => document.querySelector('.MuiSkeleton-root') === null);
+  return html;
 }
 
 /** The layout shift since the page was opened. 0 is none. */

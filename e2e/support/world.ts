@@ -7,6 +7,7 @@ import { createClock } from '../../sandbox/deps.ts';
 import { createSandbox } from '../../sandbox/server.ts';
 import { addresses, built, plans } from '../../scripts/lib/portal.ts';
 import { startServer } from '../../scripts/lib/server.ts';
+import { sandboxData } from '../../tests/sandbox/images.ts';
 import { portalPort } from './ports.ts';
 import { expect, test as base } from './test.ts';
 
@@ -42,7 +43,7 @@ async function startWorld(
   clock.setOffset(-AGE_DAYS * DAY_MS);
   const config = readConfig({
     SANDBOX_PORT: String(at.ports.sandbox),
-    SANDBOX_DATA: 'memory:',
+    SANDBOX_DATA: await sandboxData(clock.now()),
     PUBLIC_URL: at.portal,
   });
   const sandbox = await createSandbox(config, pino({ level: 'error' }), clock);

@@ -19,36 +19,51 @@ const pathOf = (address: string) => address.replace(/[?#].*/, '');
 
 const PROBLEM = /fikk ikke|får ikke|fant ikke|finnes ikke|tilbyr vi ikke|Noe gikk galt/;
 
-/** The addresses that a page links to. */
-const linksOf = (page: Page) =>
-  page
+/** A page that was opened. */
+interface Opened {
+  readonly status: number;
+  /** What it says. */
+  readonly lines: readonly string[];
+  /** The addresses of the portal that it links to. */
+  readonly links: readonly string[];
+}
+
+/** Opens addresses in a browser. */
+export const openIn = (page: Page) => async (address: string) => {
+  const response = await page.goto(address);
+  await page.waitForLoadState('networkidle');
+  const text = await page.locator('body').innerText();
+  const links = await page
     .locator('a[href^="/"]')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  return { status: response?.status() ?? 0, lines: text.split('\n'), links };
+};
 
 /**
- * Follows every link from the page, in Norwegian, one page of each kind.
+ * Follows every link from a page, in Norwegian, one page of each kind.
+ * @param start the address of the first page
  * @param absent addresses that no link may lead to
  * @param unspoken words that no page may have
  * @returns the failures and dead links that were found, and the addresses that were seen
  */
-export async function walk(page: Page, absent: readonly string[], unspoken?: RegExp) {
+export async function walk(
+  start: string,
+  openPage: (address: string) => Promise<Opened>,
+  absent: readonly string[],
+  unspoken?: RegExp,
+) {
   const problems: string[] = [];
   const seen = new Set<string>();
-  const open = [new URL(page.url()).pathname];
+  const open = [start];
   for (let address = open.shift(); address !== undefined; address = open.shift()) {
     const path = pathOf(address);
     const kind = kindOf(path);
     if (seen.has(kind) || isAtOrBelow(path, OUTWARD)) continue;
     seen.add(kind);
-    const response = await page.goto(address);
-    await page.waitForLoadState('networkidle');
-    if (response?.status() !== 200) problems.push(`${address}: ${response?.status() ?? 'none'}`);
-    const text = await page.locator('body').innerText();
-    const sentences = text
-      .split('\n')
-      .filter((line) => PROBLEM.test(line) || unspoken?.test(line) === true);
+    const { status, lines, links } = await openPage(address);
+    if (status !== 200) problems.push(`${address}: ${status}`);
+    const sentences = lines.filter((line) => PROBLEM.test(line) || unspoken?.test(line) === true);
     problems.push(...sentences.map((line) => `${address}: ${line}`));
-    const links = await linksOf(page);
     problems.push(
       ...links
         .filter((link) => isAtOrBelow(pathOf(link), absent))

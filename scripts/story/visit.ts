@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { withDependants, type FeatureName } from '../../schema/features.ts';
 import { paths } from '../../schema/paths.ts';
 import { absentWithout } from '../lib/absent-without.ts';
-import { walk } from '../lib/walk.ts';
+import { openIn, walk } from '../lib/walk.ts';
 import { must, mustBeNone } from './untruth.ts';
 
 /** The roles of the person of the contract's examples, by the names of their buttons. */
@@ -121,7 +121,7 @@ export async function visit(
 
   await page.goto(paths.home);
   const absent = absentWithout(withDependants(notOffered));
-  const { problems, seen } = await walk(page, absent);
+  const { problems, seen } = await walk(new URL(page.url()).pathname, openIn(page), absent);
   mustBeNone(
     problems,
     'No page shows a failure, and no link leads to a part that is switched off.',

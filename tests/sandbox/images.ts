@@ -16,16 +16,14 @@ declare module 'vitest' {
 }
 
 /**
- * The seed data of sandboxes, generated once for all files, and again when the program or the day changes.
+ * The seed data of `now`, generated once for all who ask for it, and again when the program or the day changes.
  *
  * @returns a `SANDBOX_DATA`
  */
-export async function sandboxData(): Promise<string> {
-  const now = new Date();
+export async function sandboxData(now = new Date()): Promise<string> {
   const log = pino({ level: 'silent' });
   const image = imageFile(now);
   if (!existsSync(image)) {
-    rmSync(imageFolder, { recursive: true, force: true });
     await makeImage(image, async (database) => {
       const db = new Kysely<Tables>({ dialect: pgliteDialect(database) });
       await applySchema(db);
@@ -36,5 +34,7 @@ export async function sandboxData(): Promise<string> {
 }
 
 export async function setup(project: TestProject): Promise<void> {
+  // Those of an earlier program or day.
+  if (!existsSync(imageFile(new Date()))) rmSync(imageFolder, { recursive: true, force: true });
   project.provide('sandboxData', await sandboxData());
 }

@@ -7,6 +7,7 @@ import { routeObjects } from '../../../web/app/router.tsx';
 import { connectToGateway } from '../../../web/data/gateway.ts';
 import { loadAllTexts } from '../../../web/lib/messages.ts';
 import { drawPortal } from '../draw-portal.tsx';
+import { textsBelow } from '../texts-below.ts';
 import type { Client } from '../../gateway/support/client.ts';
 
 /** Characters of no text, around each text and after its id. */
@@ -41,19 +42,6 @@ type Place = 'FIGURE' | 'TABLE_ROW' | 'SESSION' | 'INVOICE' | 'ITEM';
 const MARKS = new RegExp(`${OPEN}[^${AFTER_ID}]*${AFTER_ID}|${CLOSE}`, 'g');
 const plain = (text: string | null | undefined) =>
   (text ?? '').replace(MARKS, '').replace(/\s+/g, ' ').trim();
-
-/** The texts below an element, in order. */
-function textsBelow(element: Element): Text[] {
-  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-  const found: Text[] = [];
-  while (walker.nextNode())
-    if (
-      walker.currentNode instanceof Text &&
-      !walker.currentNode.parentElement?.closest('style, script')
-    )
-      found.push(walker.currentNode);
-  return found;
-}
 
 const partsOf = (element: Element) =>
   textsBelow(element)

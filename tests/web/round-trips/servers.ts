@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { pino } from 'pino';
 import { z } from 'zod';
 import { readConfig } from '../../../sandbox/config.ts';
@@ -6,8 +9,20 @@ import { startGateway } from '../../gateway/support/gateway.ts';
 import { sandboxData } from '../../sandbox/images.ts';
 import { startOidcProvider } from '../../gateway/support/oidc-provider.ts';
 
-/** The backend that the gateway is started over, or the person who signs in next. */
-const Message = z.union([z.object({ backendUrl: z.string() }), z.object({ userId: z.string() })]);
+/** The backend that a gateway is started over, and what that does not offer, or the person who signs in next. */
+const Message = z.union([
+  z.object({ backendUrl: z.string(), notOffered: z.array(z.string()) }),
+  z.object({ userId: z.string() }),
+]);
+
+const folder = mkdtempSync(join(tmpdir(), 'portal-'));
+
+/** Writes the configuration of a portal. @returns its path */
+function portalConfig(notOffered: readonly string[]): string {
+  const file = join(folder, `${notOffered.length}-${notOffered[0] ?? 'all'}.json`);
+  writeFileSync(file, JSON.stringify({ features: { notOffered } }));
+  return file;
+}
 
 /*
  * The servers behind the client, in a process of their own, since the test's has a simulated browser in place of much of Node.
@@ -32,6 +47,7 @@ async function follow(message: unknown): Promise<string | undefined> {
   const gateway = await startGateway({
     OIDC_ISSUER: provider.issuer,
     BACKEND_URL: told.backendUrl,
+    PORTAL_CONFIG: portalConfig(told.notOffered),
     // The pages of the test open at once, and none is to wait for another.
     BACKEND_CALLS_AT_ONCE: '1000',
   });

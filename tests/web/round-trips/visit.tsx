@@ -7,6 +7,7 @@ import { ROLE_COOKIE } from '../../../schema/inputs/role-hint.ts';
 import { routeObjects } from '../../../web/app/router.tsx';
 import { connectToGateway } from '../../../web/data/gateway.ts';
 import { drawPortal } from '../draw-portal.tsx';
+import { textsBelow } from '../texts-below.ts';
 import type { Visitor, World } from './world.ts';
 
 /** A page is settled when this many looks in a row, this far apart, find nothing new, and nothing that loads. */
@@ -26,7 +27,8 @@ async function pageOf({ url }: World, { client, role }: Visitor, path: string) {
   const response = await fetch(url + path, {
     headers: { accept: 'text/html', cookie: `${cookies}; ${hint}` },
   });
-  return new DOMParser().parseFromString(await response.text(), 'text/html');
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  return { status: response.status, page };
 }
 
 /** The operations whose answers come with a page, and their roles. */
@@ -39,7 +41,7 @@ const answersOf = (page: Document) =>
 
 /** The answers that come with a page. */
 export const fetchAnswers = async (world: World, visitor: Visitor, path: string) =>
-  answersOf(await pageOf(world, visitor, path));
+  answersOf((await pageOf(world, visitor, path)).page);
 
 /** A page as it is once all has come. */
 export interface Visit {
@@ -49,7 +51,11 @@ export interface Visit {
   readonly sent: readonly string[];
   /** Where the visitor ended up. */
   readonly path: string;
+  readonly status: number;
   readonly title: string;
+  /** The texts on the page, and the addresses of the portal that it links to. */
+  readonly lines: readonly string[];
+  readonly links: readonly string[];
   /** The answers that came with the page. */
   readonly answers: readonly string[];
 }
@@ -95,25 +101,30 @@ export async function visit(world: World, visitor: Visitor, address: string): Pr
     if (backend.waiting() === 0) break;
     waves.push(await backend.release());
   }
-  const { stop, answers } = await opening;
+  const { stop, ...come } = await opening;
   const title = titleOnPage() ?? '';
+  const lines = textsBelow(document.body).map(({ data }) => data);
+  const links = Array.from(
+    document.querySelectorAll('a[href^="/"]'),
+    (link) => link.getAttribute('href') ?? '',
+  );
   const { pathname, search } = router.state.location;
   cleanup();
   stop();
   // Not all of them: the page's other ones serve the next visit too.
   vi.stubGlobal('fetch', realFetch);
   sessionStorage.clear();
-  return { waves, sent, path: pathname + search, title, answers };
+  return { waves, sent, path: pathname + search, title, lines, links, ...come };
 
   async function open() {
-    const page = await pageOf(world, visitor, address);
+    const { status, page } = await pageOf(world, visitor, address);
     const portal = connectToGateway({ uri: `${url}/graphql`, page });
     await drawPortal(portal, router);
     const stop = () => {
       portal.client.state().client?.stop();
       router.dispose();
     };
-    return { stop, answers: answersOf(page) };
+    return { stop, status, answers: answersOf(page) };
   }
 
   /** Waits until nothing more is on its way, except for calls that the backend holds. */

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { createClient, type Client } from '../../gateway/support/client.ts';
+import type { FeatureName } from '../../../schema/features.ts';
 import { startWaitingBackend, type WaitingBackend } from '../../gateway/support/waiting-backend.ts';
 
 const Answer = z.object({ url: z.string().optional() });
@@ -27,6 +28,8 @@ export interface World {
   readonly backend: WaitingBackend;
   /** Signs a persona in, and chooses the first role with pages of an organisation if `chooses`. */
   readonly enter: (userId: string, chooses: boolean) => Promise<Visitor>;
+  /** A gateway over the same backend, of a provider that does not offer these features. */
+  readonly without: (notOffered: readonly FeatureName[]) => Promise<World>;
   readonly close: () => Promise<void>;
 }
 
@@ -38,7 +41,8 @@ export async function startWorld(): Promise<World> {
     return Answer.parse((await answer)[0]).url ?? '';
   }
   const backend = await startWaitingBackend(await tell());
-  const url = await tell({ backendUrl: backend.url });
+  const start = (notOffered: readonly FeatureName[]) =>
+    tell({ backendUrl: backend.url, notOffered });
 
   /** Releases the backend's calls until something has come. */
   async function released<T>(coming: Promise<T>): Promise<T> {
@@ -54,7 +58,7 @@ export async function startWorld(): Promise<World> {
     return coming;
   }
 
-  return {
+  const worldAt = (url: string): World => ({
     url,
     backend,
     async enter(userId, chooses) {
@@ -69,10 +73,12 @@ export async function startWorld(): Promise<World> {
       const role = roles.find(({ opensOrganization }) => opensOrganization)?.userRoleId;
       return { client, role };
     },
+    without: async (notOffered) => worldAt(await start(notOffered)),
     async close() {
       servers.disconnect();
       await once(servers, 'exit');
       await backend.close();
     },
-  };
+  });
+  return worldAt(await start([]));
 }

@@ -35,6 +35,11 @@ export const MISSING_DATA: readonly string[] = [
   `insert into charging_dispute (record_id, user_id, reason, message, created_at)
     select max(id), 'company-member', 'WRONG_TIME', 'Jeg var ikke der da', now() from charging_record
     where organization_id = '100300' and user_id = 'company-member'`,
+  `insert into former_revenue_share values
+    ((select min(charge_location_id) from revenue_share join charge_location on id = charge_location_id where organization_id = '100200'),
+      '2026-09-01', 4321)`,
+  `update audit_event set changes = '[{ "field": "EMAIL", "before": "gammel@nordlys.example", "after": "ny@nordlys.example",
+    "beforeId": null, "afterId": null }]' where kind = 'DETAILS_CHANGED'`,
   `update price_request set minute_price_ore = 57, spot_markup_ore = 43`,
   `update facility_controller set silent_since = now() - interval '5 days' where charge_location_id = 'L3001'`,
   `update installed_charger set subscription_id = (select min(id) from subscription where organization_id = '100300')

@@ -21,9 +21,9 @@ import {
 } from './shared-columns.ts';
 
 const ORGANIZATION = `id, name, classification, type, status, payment_type, email, phone, organization_number, company_public,
-  ehf_number, invoice_email, invoice_reference, business_address, invoice_address, version, dissolved_by`;
+  ehf_number, invoice_email, invoice_reference, business_address, invoice_address, is_vat_registered, version, dissolved_by`;
 const INVITATIONS = `id, organization_id, role_id, type, status, invitee_email, invitee_name, invited_by, created_at, expires_at`;
-const ACTS = 'id, organization_id, at, kind, actor_id, subject, subject_id';
+const ACTS = 'id, organization_id, at, kind, actor_id, subject, subject_id, changes';
 /** The bank account in full: it is the organisation's own, and the copy begins with a new sign-in (AUTH-51). */
 const SHARES =
   'charge_location_id, project_number, bank_account_number, share_basis_points, paid_after_days';
@@ -75,6 +75,7 @@ export const ORGANIZATION_ROWS: readonly CopyRow[] = [
   ['locations',           'charge_location',     'id, organization_id, name, postal_code, city, operator', OWN],
   ['facilities',          'facility_location',   'charge_location_id, address_line1, postal_code, possible_private, possible_public', OF_PLACES],
   ['revenueShares',       'revenue_share',       SHARES,         OF_PLACES],
+  ['formerShares',        'former_revenue_share', 'charge_location_id, before, share_basis_points', OF_PLACES],
   ['priceLists',          'price_list',          'id, charge_location_id, type', OF_PLACES],
   ['prices',              'price_list_change',   PRICES,         OF_LISTS,    'id'],
   ['priceRequests',       'price_request',       PRICE_REQUESTS, OWN],

@@ -42,7 +42,7 @@ const MAILS: Readonly<Record<string, Row>> = {
   RECEIPT_MAIL: [[], (l) => mails.RECEIPT_MAIL[l]('7', '1,00', '**** 1')],
   DELETION_MAIL: [[], (l) => mails.DELETION_MAIL[l]({ lastDay: '2026-07-01', subscriptions: [], hasChips: true, hasChargers: true })], // oxfmt-ignore
   DELETION_UNDONE_MAIL: [[], (l) => mails.DELETION_UNDONE_MAIL[l]()],
-  EXPORT_MAIL: [[], (l) => mails.EXPORT_MAIL[l]('kopi.zip', '1.7.')],
+  EXPORT_MAIL: [[], (l) => mails.EXPORT_MAIL[l]({ organization: null, name: 'kopi.zip', expiry: '1.7.' })],
   DISPUTE_MAIL: [[], (l) => mails.DISPUTE_MAIL[l]('Kari', 'Oslo', 'S-1')],
   CHARGER_ORDER_MAIL: [
     [ORDERS, FORM],

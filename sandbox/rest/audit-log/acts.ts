@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import type { AuditKind } from '../../db/tables-customers.ts';
+import { ROLE } from '../../role-ids.ts';
 import { possibleId } from '../owner.ts';
 import { recipientsOf } from '../scheduled-report/view.ts';
 
@@ -36,7 +38,7 @@ const Chips = z.union([Chip.transform((chip) => [chip]), z.object({ items: z.arr
 const Handover = z.object({ code: z.string().nullable(), chargerId: z.string() });
 const Prices = z.object({ priceLists: z.array(z.object({ location: z.string() })) });
 
-const Report = z.object({ recipients: z.array(z.string()) });
+const Report = z.object({ recipients: z.array(z.string()), filter: z.unknown().optional() });
 
 const nothing = (): About => ({ subjects: [{}] });
 
@@ -73,17 +75,53 @@ const recipients = (change: 'ADDED' | 'REMOVED', emails: readonly string[]): Sub
 
 /** A person's monthly report with its recipients. One of their own charging is in no log; one that has ended ended before. */
 async function report({ db, userId, params }: Write) {
+  const organizationId = params['organizationId'];
   const found = await db
     .selectFrom('scheduled_report')
-    .select(['id', 'organization_id', 'status'])
+    .select(['id', 'organization_id', 'status', 'filter', 'user_id'])
     .where('id', '=', possibleId(params['reportId'] ?? ''))
-    .where('user_id', '=', userId)
+    .$if(organizationId === undefined, (all) => all.where('user_id', '=', userId))
+    .$if(organizationId !== undefined, (all) =>
+      all.where('organization_id', '=', organizationId ?? ''),
+    )
     .executeTakeFirst();
   const listed = found ? await recipientsOf(db, found.id) : [];
   return {
     ...(found && found.organization_id !== null && { organizationId: found.organization_id }),
     listed: listed.map(({ email }) => email),
-    subjects: found?.status === 'ACTIVE' ? [{}] : [],
+    filter: found?.filter,
+    ownerId: found?.user_id,
+    subjects: found && found.status !== 'ENDED' ? [{}] : [],
+  };
+}
+
+async function isAdministratorOf({ db, userId }: Write, organizationId: string | undefined) {
+  const role = await db
+    .selectFrom('user_role')
+    .select('id')
+    .where('organization_id', '=', organizationId ?? '')
+    .where('user_id', '=', userId)
+    .where('role_id', 'in', [ROLE.administrator, ROLE.smb])
+    .where('status', '=', 'Active')
+    .executeTakeFirst();
+  return role !== undefined;
+}
+
+/** The recipients that a change adds and takes off, and the filter. */
+async function reportChanges(write: Write): Promise<About> {
+  // A body that is refused names none.
+  const wanted = Report.safeParse(write.body).data;
+  const { listed, filter, ownerId: _, ...about } = await report(write);
+  const without = (some: readonly string[], others: readonly string[]) =>
+    some.filter((one) => !others.some((other) => other.toLowerCase() === one.toLowerCase()));
+  const changesFilter = wanted?.filter !== undefined && !isDeepStrictEqual(wanted.filter, filter);
+  return {
+    ...about,
+    subjects: [
+      ...recipients('ADDED', without(wanted?.recipients ?? [], listed)),
+      ...recipients('REMOVED', without(listed, wanted?.recipients ?? [])),
+      ...(changesFilter ? [{ kind: 'REPORT_FILTER_CHANGED' as const }] : []),
+    ],
   };
 }
 
@@ -153,23 +191,29 @@ export const acts: Readonly<Record<string, Act>> = {
       subjects: [{}, ...recipients('ADDED', Report.parse(body).recipients)],
     }),
   },
-  updateScheduledReport: {
+  updateScheduledReport: { kind: 'REPORT_RECIPIENT_ADDED', isRemoval: true, about: reportChanges },
+  updateOrganizationScheduledReport: {
     kind: 'REPORT_RECIPIENT_ADDED',
     isRemoval: true,
+    about: reportChanges,
+  },
+  deleteScheduledReport: {
+    kind: 'REPORT_ENDED',
+    isRemoval: true,
     async about(write) {
-      // A body that is refused names none.
-      const wanted = Report.safeParse(write.body).data?.recipients ?? [];
-      const { listed, ...about } = await report(write);
-      const without = (some: readonly string[], others: readonly string[]) =>
-        some.filter((one) => !others.some((other) => other.toLowerCase() === one.toLowerCase()));
-      return {
-        ...about,
-        subjects: [
-          ...recipients('ADDED', without(wanted, listed)),
-          ...recipients('REMOVED', without(listed, wanted)),
-        ],
-      };
+      const about = await report(write);
+      // A former administrator only takes it off their own list.
+      return (await isAdministratorOf(write, about.organizationId)) ? about : { subjects: [] };
     },
   },
-  deleteScheduledReport: { kind: 'REPORT_ENDED', isRemoval: true, about: report },
+  deleteOrganizationScheduledReport: { kind: 'REPORT_ENDED', isRemoval: true, about: report },
+  takeOverOrganizationScheduledReport: {
+    kind: 'REPORT_TAKEN_OVER',
+    isRemoval: true,
+    async about(write) {
+      const { subjects, ownerId } = await report(write);
+      // Taken over again it stays as it is.
+      return { subjects: ownerId === write.userId ? [] : subjects };
+    },
+  },
 };

@@ -15,7 +15,7 @@ const LISTS = [
 ] as const satisfies readonly (keyof Filter)[];
 
 /**
- * Whether every session of a filter is in another, as far as the filters tell (CHARGE-77): each list of the other is empty or has all
+ * Whether every session of a filter is in another, as far as the filters tell (CHARGE-78): each list of the other is empty or has all
  * values of this one, which is not empty; its search is empty or the same.
  */
 export const isWithin = (filter: Filter, other: Filter): boolean =>

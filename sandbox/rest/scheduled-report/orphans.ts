@@ -5,7 +5,7 @@ import { fullName } from '../person.ts';
 import { REPORT_ENDED_MAIL, REPORT_PAUSED_MAIL } from './mails.ts';
 import { currentStatus, nameOf, otherAdministrators, type ReportRow } from './view.ts';
 
-/** Pauses each report whose owner is no longer an administrator while another person is (CHARGE-78). */
+/** Pauses each report whose owner is no longer an administrator while another person is (CHARGE-79). */
 export async function pauseOrphans(deps: SandboxDeps): Promise<void> {
   const active = await deps.db
     .selectFrom('scheduled_report')

@@ -126,8 +126,8 @@ export async function setRecipients(
 }
 
 /**
- * Asks those again who have confirmed a narrower report, or have an open link to it (CHARGE-77): until they confirm they get nothing. Not
- * the owner and the person who has changed it, at their own verified addresses, and not those who were asked just now.
+ * Asks those again who have confirmed a narrower report, or have an open link to it (CHARGE-78): until they confirm they get nothing. Not
+ * the person who has changed it, at their own verified address, and not those who were asked just now.
  */
 export async function askForWider(
   deps: SandboxDeps,
@@ -136,14 +136,12 @@ export async function askForWider(
   justAsked: readonly string[],
 ): Promise<void> {
   const { db, clock } = deps;
-  const own = await Promise.all(
-    [person.id, report.user_id].map(async (id) => (await verifiedEmail(deps, id))?.toLowerCase()),
-  );
+  const own = (await verifiedEmail(deps, person.id))?.toLowerCase();
   for (const recipient of await recipientsOf(db, report.id)) {
     const { email, stopped_at, confirmed_at, expires_at } = recipient;
     const isOpen = expires_at !== null && expires_at > clock.now();
     if (stopped_at !== null || (confirmed_at === null && !isOpen)) continue;
-    if (own.includes(email.toLowerCase()) || justAsked.includes(email)) continue;
+    if (email.toLowerCase() === own || justAsked.includes(email)) continue;
     await db
       .updateTable('report_recipient')
       .set({ confirmed_at: null })

@@ -26,6 +26,8 @@ export const scheduledReport = {
     { month: '2026-10', at: '2026-11-01T05:00:00Z', outcome: 'SENT', recipients: ['a@b.no'] },
   ],
   version: 3,
+  owner: { name: 'Kari Nordmann' },
+  takenOverAt: null,
 };
 /** The same as its recipient sees it. */
 export const reportConsent = {
@@ -34,6 +36,10 @@ export const reportConsent = {
   reportStatus: 'ACTIVE',
   personName: 'Kari Nordmann',
   organizationName: null,
+  selection: {
+    ...{ accessCategories: ['HOME'], media: [], payers: [], locations: 2, rfids: 0, vehicles: 0 },
+    ...{ members: 0, costCenters: 0, search: '' },
+  },
   expiresAt: '2026-11-27T10:00:00Z',
 };
 /** The link of a change of e-mail, and the change as the old address sees it. */
@@ -194,6 +200,12 @@ export const writeHandlers = (): BackendHandlers => ({
   'PATCH /v1/users/me/scheduled-reports/report-1': scheduledReport,
   'DELETE /v1/users/me/scheduled-reports/report-1': noContent,
   'POST /v1/users/me/scheduled-reports/report-1/recipients/recipient-1/confirmation':
+    scheduledReport,
+  'GET /v1/organizations/4001/scheduled-reports': [scheduledReport],
+  'PATCH /v1/organizations/4001/scheduled-reports/report-1': scheduledReport,
+  'POST /v1/organizations/4001/scheduled-reports/report-1/take-over': scheduledReport,
+  'DELETE /v1/organizations/4001/scheduled-reports/report-1': noContent,
+  'POST /v1/organizations/4001/scheduled-reports/report-1/recipients/recipient-1/confirmation':
     scheduledReport,
   'POST /v1/report-recipients/consent-1/confirmation': reportConsent,
   'POST /v1/report-recipients/consent-1/stop': reportConsent,

@@ -92,7 +92,7 @@ async function changed(userId: string, field: string) {
 }
 async function codes(userId: string, field: string) {
   const { errors } = await write(userId, field);
-  return errors?.map(({ extensions }) => extensions['code']);
+  return errors?.map(({ extensions }) => extensions.code);
 }
 const create = (filter = '{}') =>
   changed(

@@ -13,19 +13,11 @@ import { osloDate, startOfDay } from '../../oslo.ts';
 import { Email, Language } from '../fields.ts';
 import { NO_INPUT, operation, OWNER_PREFIXES, withBody } from '../operation.ts';
 import { isAdministrator, mustAdminister, organizationOf, ownerOf, possibleId } from '../owner.ts';
-import { fullName, lockedPerson, mustBeActive, mustBeRegistered, type Person } from '../person.ts';
+import { lockedPerson, mustBeActive, mustBeRegistered, type Person } from '../person.ts';
 import { changedElsewhere, invalidValue, notFound, Problem } from '../problem.ts';
-import { askAgain, askForWider, recipientOfLink, setRecipients, tellOwner } from './recipients.ts';
-import {
-  currentStatus,
-  nameOf,
-  recipientsOf,
-  selectionOf,
-  shownReport,
-  statusOf,
-  type RecipientRow,
-  type ReportRow,
-} from './view.ts';
+import { reportConsentOperations } from './consents.ts';
+import { askAgain, askForWider, setRecipients, tellOwner } from './recipients.ts';
+import { currentStatus, mustRun, recipientsOf, shownReport, type ReportRow } from './view.ts';
 
 const MAX_VALUES = 100;
 
@@ -88,11 +80,6 @@ async function reportOfOrganization(
   return { ...report, organization_id: organizationId };
 }
 
-async function mustRun(deps: SandboxDeps, report: ReportRow): Promise<void> {
-  if ((await currentStatus(deps, report)) !== 'ACTIVE')
-    throw new Problem(409, 'REPORT_ENDED', 'The report has ended');
-}
-
 /** A person's own charging has no members and cost centres to filter by, and an organisation's no payers. */
 function mustFit(filter: z.infer<typeof Filter>, isOrganization: boolean): void {
   const foreign = isOrganization ? (['payers'] as const) : (['memberIds', 'costCenters'] as const);
@@ -100,40 +87,6 @@ function mustFit(filter: z.infer<typeof Filter>, isOrganization: boolean): void 
     if (filter[part].length > 0)
       throw invalidValue(`filter.${part}`, 'Expected none for this account');
 }
-
-/** A report as its recipient sees it. */
-async function consentOf(deps: SandboxDeps, recipient: RecipientRow) {
-  const { db, clock } = deps;
-  const report = await db
-    .selectFrom('scheduled_report')
-    .innerJoin('app_user', 'app_user.id', 'user_id')
-    .selectAll('scheduled_report')
-    .select(['first_name', 'last_name', 'app_user.status as user_status'])
-    .where('scheduled_report.id', '=', recipient.report_id)
-    .executeTakeFirstOrThrow();
-  const status = statusOf(recipient, clock.now());
-  const isOpen = status === 'UNCONFIRMED' || status === 'EXPIRED';
-  return {
-    email: recipient.email,
-    status,
-    reportStatus: await currentStatus(deps, report),
-    personName: report.user_status === 'DELETED' ? null : fullName(report),
-    organizationName: await nameOf(db, report.organization_id),
-    selection: selectionOf(report.filter),
-    expiresAt: isOpen ? (recipient.expires_at?.toISOString() ?? null) : null,
-  };
-}
-
-const answer = async (deps: SandboxDeps, id: string, changes: Partial<RecipientRow>) =>
-  consentOf(
-    deps,
-    await deps.db
-      .updateTable('report_recipient')
-      .set(changes)
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow(),
-  );
 
 /**
  * Throws `DELETE_REQUESTED` and `USER_BLOCKED` unless the person, and the organisation of the report if any, are active (ROLE-90).
@@ -210,6 +163,7 @@ function resumed({ next_month, previous_at }: ReportRow, now: Date) {
 
 /** Reports of each month's charging by e-mail. */
 export const scheduledReportOperations = [
+  ...reportConsentOperations,
   operation('getScheduledReports', NO_INPUT, async ({ deps, userId }) => {
     await mustBeRegistered(deps.db, userId);
     const rows = await ofPerson(deps, userId).orderBy('created_at', 'desc').orderBy('id').execute();
@@ -332,28 +286,5 @@ export const scheduledReportOperations = [
     await maySetUp(deps, person, report.organization_id);
     await askAgain(deps, report, possibleId(params.recipientId));
     return shownReport(deps, report);
-  }),
-  operation('getReportRecipient', NO_INPUT, async ({ deps, params }) =>
-    consentOf(deps, await recipientOfLink(deps, possibleId(params.recipientCode))),
-  ),
-  operation('confirmReportRecipient', NO_INPUT, async ({ deps, params }) => {
-    const now = deps.clock.now();
-    const recipient = await recipientOfLink(deps, possibleId(params.recipientCode));
-    const status = statusOf(recipient, now);
-    if (status === 'CONFIRMED') return consentOf(deps, recipient);
-    if (status === 'EXPIRED') throw new Problem(400, 'CODE_EXPIRED', 'The link has expired');
-    const report = await deps.db
-      .selectFrom('scheduled_report')
-      .selectAll()
-      .where('id', '=', recipient.report_id)
-      .executeTakeFirstOrThrow();
-    await mustRun(deps, report);
-    if (status === 'STOPPED') throw new Problem(409, 'REPORT_ENDED', 'The report was stopped');
-    return answer(deps, recipient.id, { confirmed_at: now });
-  }),
-  operation('stopReportRecipient', NO_INPUT, async ({ deps, params }) => {
-    const recipient = await recipientOfLink(deps, possibleId(params.recipientCode));
-    if (recipient.stopped_at !== null) return consentOf(deps, recipient);
-    return answer(deps, recipient.id, { stopped_at: deps.clock.now() });
   }),
 ];

@@ -3,6 +3,7 @@ import type { Database } from '../../db/database.ts';
 import type { RecordDeps, SandboxDeps } from '../../deps.ts';
 import { isAdministrator, isHeld } from '../owner.ts';
 import { fullName } from '../person.ts';
+import { Problem } from '../problem.ts';
 import { ROLE } from '../../role-ids.ts';
 import type { ReportRecipientTable, ScheduledReportTable } from '../../db/tables-report.ts';
 import type { components } from '../../generated/backend.ts';
@@ -76,6 +77,12 @@ export async function currentStatus(
   if (isHeldByOwner) return 'PAUSED';
   const others = await otherAdministrators(deps, organization_id, user_id);
   return others.length > 0 ? 'PAUSED' : 'ENDED';
+}
+
+/** Throws `REPORT_ENDED` for a report that has ended or is paused. */
+export async function mustRun(deps: SandboxDeps, report: ReportRow): Promise<void> {
+  if ((await currentStatus(deps, report)) !== 'ACTIVE')
+    throw new Problem(409, 'REPORT_ENDED', 'The report has ended');
 }
 
 /** The owner of a report, without a name once the account is deleted. */

@@ -91,6 +91,12 @@ const accountWriteHandlers = (base: string): BackendHandlers => ({
   [`POST /v1/${base}/benefits/coupons`]: noContent,
   [`POST /v1/${base}/cardpayments`]: payment,
   [`POST /v1/${base}/scheduled-reports`]: scheduledReport,
+  [`GET /v1/${base}/scheduled-reports`]: [scheduledReport],
+  [`PATCH /v1/${base}/scheduled-reports/report-1`]: scheduledReport,
+  [`DELETE /v1/${base}/scheduled-reports/report-1`]: noContent,
+  [`POST /v1/${base}/scheduled-reports/report-1/take-over`]: scheduledReport,
+  [`POST /v1/${base}/scheduled-reports/report-1/recipients/recipient-1/confirmation`]:
+    scheduledReport,
 });
 
 /** The writes of an organisation. All succeed. */
@@ -196,17 +202,6 @@ export const writeHandlers = (): BackendHandlers => ({
   'POST /v1/users/me/family': noContent,
   'DELETE /v1/users/me/family': noContent,
   'PATCH /v1/users/me/electricity': { area: 'NO1', networkCompanyId: 'N1', pricing: 'SPOT' },
-  'GET /v1/users/me/scheduled-reports': [scheduledReport],
-  'PATCH /v1/users/me/scheduled-reports/report-1': scheduledReport,
-  'DELETE /v1/users/me/scheduled-reports/report-1': noContent,
-  'POST /v1/users/me/scheduled-reports/report-1/recipients/recipient-1/confirmation':
-    scheduledReport,
-  'GET /v1/organizations/4001/scheduled-reports': [scheduledReport],
-  'PATCH /v1/organizations/4001/scheduled-reports/report-1': scheduledReport,
-  'POST /v1/organizations/4001/scheduled-reports/report-1/take-over': scheduledReport,
-  'DELETE /v1/organizations/4001/scheduled-reports/report-1': noContent,
-  'POST /v1/organizations/4001/scheduled-reports/report-1/recipients/recipient-1/confirmation':
-    scheduledReport,
   'POST /v1/report-recipients/consent-1/confirmation': reportConsent,
   'POST /v1/report-recipients/consent-1/stop': reportConsent,
   'GET /v1/users/me/notifications': choices,

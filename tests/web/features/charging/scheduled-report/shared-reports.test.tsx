@@ -11,6 +11,11 @@ import '../../../../../web/features/charging/scheduled-report/ReportsPage.tsx';
 import '../../../../../web/features/charging/scheduled-report/FilterDialog.tsx';
 
 const REPORTS = '/organization/charging-journey/reports';
+const administrator = {
+  ...kari,
+  account: fjordbyen,
+  screens: kari.screens && { ...kari.screens, navigationVariant: 'ORGANIZATION' as const },
+};
 /** Silje's report of the organisation, which Kari administers too. */
 const siljes = {
   ...report,
@@ -37,7 +42,7 @@ async function show(
     path,
     answer: (request: GatewayRequest): Answer => {
       const { operationName } = request;
-      if (operationName === 'App') return appAnswer({ ...kari, account: fjordbyen });
+      if (operationName === 'App') return appAnswer(administrator);
       if (operationName in more) return more[operationName] ?? 503;
       if (operationName === 'ChargingOptions') return charging(request, { filterOptions: options });
       if (operationName !== 'ScheduledReports') return 503;

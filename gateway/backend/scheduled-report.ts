@@ -1,19 +1,35 @@
-import type { Account } from '../domain/account/account.ts';
-import { nullIfNotFound } from '../errors/not-found.ts';
+import type { Account, OrganizationAccount } from '../domain/account/account.ts';
+import { nullIfNotFound, nullIfUnknown } from '../errors/not-found.ts';
 import { accountResource } from './account-path.ts';
 import type { Source } from './load.ts';
-import { backendPath } from './path.ts';
+import { backendPath, joinPath, type BackendPath } from './path.ts';
 import { nothing, readList, readOne } from './wire/read.ts';
 import { requireComplete } from './wire/require-complete.ts';
 import type { Body, Write } from './write.ts';
 
 const REPORTS = backendPath`/users/me/scheduled-reports`;
 
+/** A report of an organisation, for any of its administrators; one of the person's own without an organisation. */
+const reportResource = (organization: OrganizationAccount | null, rest: BackendPath) =>
+  organization === null
+    ? { path: joinPath(REPORTS, rest) }
+    : accountResource(organization, joinPath(backendPath`/scheduled-reports`, rest));
+
 export const scheduledReportLoads = {
   /** The person's monthly reports, the newest first. */
   scheduledReports: async ({ client }: Source) =>
     requireComplete(
       await client.call({ method: 'GET', path: REPORTS }, readList('ScheduledReport')),
+    ),
+  /** The organisation's monthly reports, the newest first. Null from a backend that tells each person of their own alone. */
+  organizationReports: ({ client }: Source, organization: OrganizationAccount) =>
+    nullIfUnknown(async () =>
+      requireComplete(
+        await client.call(
+          { method: 'GET', ...accountResource(organization, backendPath`/scheduled-reports`) },
+          readList('ScheduledReport'),
+        ),
+      ),
     ),
   /** A report as its recipient sees it, for anyone with the code; null when there is none. */
   reportConsent: ({ client }: Source, code: string) =>
@@ -36,18 +52,31 @@ export const scheduledReportWrites = (write: Write) => ({
       { method: 'POST', ...accountResource(account, backendPath`/scheduled-reports`), body },
       readOne('ScheduledReport'),
     ),
-  updateScheduledReport: <Given>(id: string, body: Body<'ScheduledReportChanges', Given>) =>
+  updateScheduledReport: <Given>(
+    organization: OrganizationAccount | null,
+    id: string,
+    body: Body<'OrganizationReportChanges', Given>,
+  ) =>
     write(
-      { method: 'PATCH', path: backendPath`/users/me/scheduled-reports/${id}`, body },
+      { method: 'PATCH', ...reportResource(organization, backendPath`/${id}`), body },
       readOne('ScheduledReport'),
     ),
-  stopScheduledReport: (id: string) =>
-    write({ method: 'DELETE', path: backendPath`/users/me/scheduled-reports/${id}` }, nothing),
-  resendReportConfirmation: (id: string, recipientId: string) =>
+  takeOverScheduledReport: (organization: OrganizationAccount, id: string) =>
+    write(
+      { method: 'POST', ...reportResource(organization, backendPath`/${id}/take-over`) },
+      readOne('ScheduledReport'),
+    ),
+  stopScheduledReport: (organization: OrganizationAccount | null, id: string) =>
+    write({ method: 'DELETE', ...reportResource(organization, backendPath`/${id}`) }, nothing),
+  resendReportConfirmation: (
+    organization: OrganizationAccount | null,
+    id: string,
+    recipientId: string,
+  ) =>
     write(
       {
         method: 'POST',
-        path: backendPath`/users/me/scheduled-reports/${id}/recipients/${recipientId}/confirmation`,
+        ...reportResource(organization, backendPath`/${id}/recipients/${recipientId}/confirmation`),
       },
       readOne('ScheduledReport'),
     ),

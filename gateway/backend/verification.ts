@@ -1,5 +1,4 @@
-import { isNotOffered } from '../errors/not-offered.ts';
-import { PortalError } from '../errors/portal-error.ts';
+import { nullIfUnknown } from '../errors/not-found.ts';
 import type { Source } from './load.ts';
 import { backendPath } from './path.ts';
 import { nothing, readOne } from './wire/read.ts';
@@ -13,16 +12,6 @@ const LINK = backendPath`/email-verifications`;
 
 /** A read without a token, by a code that gives access. */
 const byCode = { method: 'GET', isPublic: true, retry: 'NONE' } as const;
-
-/** Null for a code that is none, and from a backend of an earlier version, whose 404 for an address that it lacks may have any body. */
-async function nullIfUnknown<T>(load: () => Promise<T>): Promise<T | null> {
-  try {
-    return await load();
-  } catch (error) {
-    if (error instanceof PortalError && error.status === 404 && !isNotOffered(error)) return null;
-    throw error;
-  }
-}
 
 export const verificationLoads = {
   /** The verified contact details, and what was sent to verify others. */

@@ -18,3 +18,13 @@ export async function nullIfNotFound<T>(load: () => Promise<T>): Promise<T | nul
     throw error;
   }
 }
+
+/** Null for what is not found, and from a backend of an earlier version, whose 404 for an address that it lacks may have any body. */
+export async function nullIfUnknown<T>(load: () => Promise<T>): Promise<T | null> {
+  try {
+    return await load();
+  } catch (error) {
+    if (error instanceof PortalError && error.status === 404 && !isNotOffered(error)) return null;
+    throw error;
+  }
+}

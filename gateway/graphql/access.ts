@@ -22,10 +22,12 @@ type Mutation = Exclude<keyof MutationResolvers, '__isTypeOf'>;
 type Operation = Read | `Mutation.${Mutation}`;
 
 type Input<Name extends Mutation> = Parameters<NonNullable<MutationResolvers[Name]>>[1];
-/** The mutations whose input names an account. */
+/** The mutations whose input names an account, or may. */
 type AccountMutation = {
-  [Name in Mutation]: Input<Name> extends { readonly input: { readonly accountId: unknown } }
-    ? `Mutation.${Name}`
+  [Name in Mutation]: Input<Name> extends { readonly input: infer Given }
+    ? 'accountId' extends keyof Given
+      ? `Mutation.${Name}`
+      : never
     : never;
 }[Mutation];
 

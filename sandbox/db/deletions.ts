@@ -124,13 +124,25 @@ async function returnChips(db: Database, userId: string, now: Date): Promise<voi
 /** The records that only the person used, and the way to sign in. */
 const ERASED = [
   'user_role', 'payment_card', 'card_payment', 'subscription', 'membership', 'benefit', 'coop_sign_in', 'notification_choice', 'home_electricity',
-  'data_export', 'scheduled_report', 'email_verification', 'email_change', 'phone_verification', 'rfid_order', 'account',
+  'data_export', 'email_verification', 'email_change', 'phone_verification', 'rfid_order', 'account',
 ] as const; // oxfmt-ignore
 
 async function eraseAccount(db: Database, userId: string, now: Date): Promise<void> {
   await logEndedRoles(db, userId, now);
   for (const table of ERASED)
     await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(db);
+  // A report of an organisation is the other administrators' to take over; the address is the person's.
+  await sql`delete from scheduled_report where user_id = ${userId} and organization_id is null`.execute(
+    db,
+  );
+  await sql`delete from report_recipient using scheduled_report report
+    where report.id = report_id and report.user_id = ${userId}
+      and lower(report_recipient.email) = (select lower(email) from app_user where id = ${userId})`.execute(
+    db,
+  );
+  await sql`update report_sending set recipients = recipients - app_user.email
+    from scheduled_report report join app_user on app_user.id = report.user_id
+    where report.id = report_id and report.user_id = ${userId}`.execute(db);
   // The sessions that remain name their chip and vehicle.
   await sql`update rfid_chip set description = null where user_id = ${userId}`.execute(db);
   await sql`update vehicle set description = 'Slettet', licence_plate = '', vin = null, order_number = null,

@@ -13,6 +13,8 @@ export interface ScheduledReportTable {
   filter: JsonColumn<Schemas['ReportFilter']>;
   status: NonNullable<Schemas['ScheduledReport']['status']>;
   created_at: Date;
+  taken_over_at: Date | null;
+  is_left: Generated<boolean>;
   previous_at: Date | null;
   next_month: string;
   attempts: Generated<number>;

@@ -1,7 +1,7 @@
 import { expressionBuilder, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
-import type { SandboxDeps } from '../deps.ts';
+import type { RecordDeps, SandboxDeps } from '../deps.ts';
 import { ROLE } from '../role-ids.ts';
 import { mustBeRegistered } from './person.ts';
 import { notFound } from './problem.ts';
@@ -71,7 +71,7 @@ export function isHeld(now: Date) {
 
 /** Whether the person is the organisation's administrator or SMB. */
 export async function isAdministrator(
-  { db, clock }: Pick<SandboxDeps, 'db' | 'clock'>,
+  { db, clock }: RecordDeps,
   userId: string,
   organizationId: string,
 ): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { chargingFilterInput } from './charging.ts';
 import { email } from './email.ts';
 import { id, optional, textId, version } from './fields.ts';
 import { MAX_RECIPIENTS } from './values.ts';
@@ -30,8 +31,13 @@ const distinct = <Element extends z.ZodMiniType>(
 /** The addresses of `CreateScheduledReportInput`. */
 export const recipients = distinct(email, [], (address) => address);
 
-/** New recipients of a monthly report (`UpdateScheduledReportInput`). */
-export const reportChangesInput = z.object({ id, recipients, version: optional(version) });
+/** New recipients of a monthly report, and its new filter (`UpdateScheduledReportInput`). */
+export const reportChangesInput = z.object({
+  id,
+  recipients,
+  filter: optional(chargingFilterInput),
+  version: optional(version),
+});
 
 /** The form of the recipients, a field each. */
 export const recipientsForm = z.object({

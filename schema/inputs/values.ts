@@ -7,6 +7,7 @@ export const MAX_NAMED_MEMBERS = 100;
 
 /** The number of monthly reports that a person can have, and of people that each can be sent to. */
 export const MAX_REPORTS = 20;
+export const MAX_ORGANIZATION_REPORTS = 50;
 export const MAX_RECIPIENTS = 5;
 
 /** The groups and the sort orders of the people of an organisation. */

@@ -98,6 +98,7 @@ const LIST_BOUNDS: Readonly<Record<string, string>> = {
   'Viewer.onlyAdministratorRoles': 'the roles of one person',
   'Viewer.roleConstraints': 'the roles of one person',
   'Viewer.roles': 'the roles of one person',
+  'Organization.scheduledReports': 'at most 50, as the contract says',
   'Viewer.scheduledReports': 'at most 20, as the contract says',
   'Viewer.subscriptionOffers': 'an offer to choose one from',
   'Viewer.vehicles': 'those of one person',

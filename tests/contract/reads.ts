@@ -52,6 +52,7 @@ const LINE_PAGES: readonly Request[] = [
 const COOPERATIVE = { as: 'cooperative-admin', path: { organizationId: '100200' } };
 
 /** The account that has price requests. */
+const COLLEAGUE = { as: 'public-admin', path: { organizationId: '100400' } };
 const PRICED = { as: 'public-admin', path: { organizationId: '100400' } };
 
 /** A network company, in a day of its tariffs. */
@@ -140,6 +141,7 @@ export const reads: Readonly<Record<string, readonly Request[]>> = {
   exportRevenue: [{ query: { period: 'C' } }, { query: { period: 'P' } }],
   getInvitation: [{}],
   getScheduledReports: [{ as: 'kari' }, {}],
+  getOrganizationScheduledReports: [{}, COLLEAGUE],
   getEmailLink: [{ path: { emailCode: 'sandbox-email-change' } }],
   getEmailChange: [{ path: { undoCode: 'sandbox-email-undo' } }],
   getReportRecipient: [

@@ -1,4 +1,4 @@
-import { NEW_REPORT, OWN_REPORT } from './bodies.ts';
+import { COLLEAGUES_REPORT, LEFT_REPORT, NEW_REPORT, OWN_REPORT } from './bodies.ts';
 import type { Request } from './caller.ts';
 
 /** The writes of monthly reports. */
@@ -27,6 +27,28 @@ export const reportWrites: Readonly<Record<string, readonly Request[]>> = {
   deleteScheduledReport: [
     OWN_REPORT,
     { ...OWN_REPORT, body: {}, headers: { 'Idempotency-Key': 'rc' } },
+  ],
+  updateOrganizationScheduledReport: [
+    { ...COLLEAGUES_REPORT, body: { recipients: ['okonomi@lillevik.example'] } },
+    {
+      ...COLLEAGUES_REPORT,
+      body: { version: 2, recipients: ['okonomi@lillevik.example'], filter: NEW_REPORT.filter },
+      headers: { 'Idempotency-Key': 're' },
+    },
+  ],
+  takeOverOrganizationScheduledReport: [
+    LEFT_REPORT,
+    { ...LEFT_REPORT, body: {}, headers: { 'Idempotency-Key': 'rf' } },
+  ],
+  resendOrganizationReportConfirmation: [
+    {
+      ...COLLEAGUES_REPORT,
+      path: { ...COLLEAGUES_REPORT.path, recipientId: 'sandbox-recipient-colleague-asked' },
+    },
+  ],
+  deleteOrganizationScheduledReport: [
+    COLLEAGUES_REPORT,
+    { ...LEFT_REPORT, body: {}, headers: { 'Idempotency-Key': 'rg' } },
   ],
   resendReportConfirmation: [
     {

@@ -92,6 +92,7 @@ async function inputsOf({ userId, accountId }: Account): Promise<Inputs> {
     acceptInvitation: `id: "${idOf('Invitation', sent)}"`,
     resendInvitation: `id: "${idOf('Invitation', sent)}"`,
     updateScheduledReport: `id: "${reportId}", recipients: ["annen@example.no"]`,
+    takeOverScheduledReport: `id: "${idOf('ScheduledReport', accountId === '100300' ? 'sandbox-report-left' : report.id)}"`,
     resendReportConfirmation: `id: "${reportId}", recipientId: "${firstId(report.recipients)}"`,
   };
 }

@@ -267,7 +267,7 @@ export const OTHER_TEXTS: Readonly<Record<string, readonly string[]>> = {
     'invoice.filter.allYears', 'invoice.list.emptyFiltered', 'payment.form.safety', 'network.people.emptyFiltered', 'network.people.handover.noneFound', 'network.people.residents.noneFound',
     'network.people.handover.recipients.NOBODY', 'rfid.emptyFiltered', 'rfid.member.all', 'rfid.several.memberUnknown', 'rfid.status.all',
     'role.noneFound', 'validation.NOTHING_CHANGED', 'network.full', 'rfid.several.unchanged',
-    'scheduledReport.allSessions',
+    'reportConsent.allSessions', 'scheduledReport.allSessions',
   ],
   'of an act and its result': [
     'errors.FORBIDDEN', 'errors.NO_ACTIVE_ORGANIZATION', 'errors.PROJECT_FULL', 'errors.ROLE_NOT_HELD', 'invoice.pay.failedText',

@@ -58,6 +58,8 @@ export const createCache = () =>
           ...each(kept, 'paymentCards', 'subscriptions'),
         },
       },
+      // The newest answer is the whole list.
+      Organization: { fields: { scheduledReports: { merge: false } } },
       Portal: { keyFields: [] },
       Role: { keyFields: ['userRoleId'] },
       // Values without an id belong to their parent: the fields of two operations are merged.

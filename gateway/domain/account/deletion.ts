@@ -26,7 +26,7 @@ export const NEW_THINGS = {
   ORGANIZATION:              { by: 'PERSON',  mutations: ['registerOrganization'] },
   ORGANIZATION_SUBSCRIPTION: { by: 'ACCOUNT', mutations: ['resumeSubscription'] },
   RFID:                      { by: 'EITHER',  mutations: ['registerRfid', 'orderRfids', 'updateRfid', 'updateRfids', 'setMemberCostCenter'] },
-  SCHEDULED_REPORT:          { by: 'EITHER',  mutations: ['createScheduledReport', 'updateScheduledReport', 'resendReportConfirmation'] },
+  SCHEDULED_REPORT:          { by: 'EITHER',  mutations: ['createScheduledReport', 'updateScheduledReport', 'takeOverScheduledReport', 'resendReportConfirmation'] },
   SUBSCRIPTION:              { by: 'PERSON',  mutations: ['addMembership'] },
 } as const satisfies Readonly<Record<string, Row>>;
 export type NewThing = keyof typeof NEW_THINGS;

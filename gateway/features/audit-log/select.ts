@@ -44,6 +44,9 @@ const KINDS: Readonly<Record<AuditArea, readonly AuditEventKind[]>> = {
   REPORTS: [
     'REPORT_CREATED',
     'REPORT_ENDED',
+    'REPORT_FILTER_CHANGED',
+    'REPORT_PAUSED',
+    'REPORT_TAKEN_OVER',
     'REPORT_RECIPIENT_ADDED',
     'REPORT_RECIPIENT_REMOVED',
     'REPORT_RECIPIENT_CONFIRMED',

@@ -4,18 +4,23 @@ create table scheduled_report (
   organization_id text references organization on delete cascade,
   language text not null check (language in ('no', 'en', 'sv')),
   filter jsonb not null,
-  status text not null check (status in ('ACTIVE', 'ENDED')),
+  -- Paused until another administrator takes over: the person is no longer one.
+  status text not null check (status in ('ACTIVE', 'ENDED', 'PAUSED')),
   created_at timestamptz not null,
+  taken_over_at timestamptz,
+  -- The former owner has removed a paused report from their list.
+  is_left boolean not null default false,
   previous_at timestamptz,
   -- The first day of the month whose report is the next.
   next_month date not null,
   attempts integer not null default 0,
   -- Not before this is a failed report tried again.
   retry_at timestamptz,
-  -- Another one after every change of the recipients.
+  -- Another one after every change of the recipients, the filter or the owner.
   version integer not null default 1
 );
 create index scheduled_report_of_user on scheduled_report (user_id, created_at desc);
+create index scheduled_report_of_organization on scheduled_report (organization_id) where organization_id is not null;
 create index scheduled_report_due on scheduled_report (next_month) where status = 'ACTIVE';
 
 create table report_recipient (

@@ -46,4 +46,5 @@ export const reasons = {
   updateMyElectricity: OWN,
   createMyScheduledReport: 'It is about the person’s own charging.',
   resendReportConfirmation: NOTHING,
+  resendOrganizationReportConfirmation: NOTHING,
 } as const;

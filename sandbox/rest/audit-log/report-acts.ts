@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { StoredChange } from '../../db/tables-customers.ts';
 import { codeDigest } from '../../code-digest.ts';
+import { isAdministrator } from '../owner.ts';
 import { recipientsOf } from '../scheduled-report/view.ts';
 import { afterwards, beforehand, idIn, type Act, type Subject, type Write } from './act.ts';
-import { added, removed } from './changes.ts';
+import { added, changesOf, removed } from './changes.ts';
 import { filterFacts } from './states.ts';
 
 const Made = z.object({ id: z.string() });
@@ -24,17 +25,26 @@ const recipients = (
   changes: readonly StoredChange[],
 ): Subject[] => emails.map((text) => ({ text, kind: `REPORT_RECIPIENT_${change}`, changes }));
 
-/** A person's monthly report with its recipients. One of their own charging is in no log; one that has ended ended before. */
+/**
+ * A monthly report with its recipients: of the organisation in the path, otherwise the person's. One of their own charging is in no log;
+ * one that has ended ended before.
+ */
 async function report(write: Write) {
   const found = await reportWith(write, idIn(write, 'reportId'));
-  const own = found?.user_id === write.userId ? found : undefined;
+  const organizationId = write.params['organizationId'];
+  const isTheirs =
+    organizationId === undefined
+      ? found?.user_id === write.userId
+      : found?.organization_id === organizationId;
+  const own = isTheirs ? found : undefined;
   const listed = own ? await recipientsOf(write.db, own.id) : [];
   const facts = own?.facts ?? [];
   return {
     ...(own && own.organization_id !== null && { organizationId: own.organization_id }),
+    ownerId: own?.user_id ?? null,
     listed: listed.map(({ email }) => email),
     facts,
-    subjects: own?.status === 'ACTIVE' ? [{ changes: removed(facts) }] : [],
+    subjects: own && own.status !== 'ENDED' ? [{ changes: removed(facts) }] : [],
   };
 }
 
@@ -68,6 +78,26 @@ const answered = (kind: Act['kind'], part: 'confirmed_at' | 'stopped_at'): Act =
   },
 });
 
+/** The recipients that a change adds and takes off, and the filter. */
+const updated: Act = {
+  kind: 'REPORT_RECIPIENT_ADDED',
+  async follow(write) {
+    const before = await report(write);
+    return async () => {
+      const after = await report(write);
+      const { organizationId } = after;
+      return {
+        ...(organizationId !== undefined && { organizationId }),
+        subjects: [
+          ...recipients('ADDED', without(after.listed, before.listed), added(after.facts)),
+          ...recipients('REMOVED', without(before.listed, after.listed), removed(after.facts)),
+          { kind: 'REPORT_FILTER_CHANGED', changes: changesOf(before.facts, after.facts) },
+        ],
+      };
+    };
+  },
+};
+
 /** The acts about monthly reports. */
 export const reportActs = {
   createOrganizationScheduledReport: afterwards('REPORT_CREATED', async (write, reply) => {
@@ -75,19 +105,23 @@ export const reportActs = {
     const emails = Report.parse(write.body).recipients;
     return { subjects: [{ changes }, ...recipients('ADDED', emails, changes)] };
   }),
-  updateScheduledReport: beforehand('REPORT_RECIPIENT_ADDED', async (write) => {
-    // A body that is refused names none.
-    const wanted = Report.safeParse(write.body).data?.recipients ?? [];
-    const { listed, facts, ...about } = await report(write);
-    return {
-      ...about,
-      subjects: [
-        ...recipients('ADDED', without(wanted, listed), added(facts)),
-        ...recipients('REMOVED', without(listed, wanted), removed(facts)),
-      ],
-    };
+  updateScheduledReport: updated,
+  updateOrganizationScheduledReport: updated,
+  deleteScheduledReport: beforehand('REPORT_ENDED', async (write) => {
+    const about = await report(write);
+    const { organizationId } = about;
+    // A former administrator only takes it off their own list.
+    const isEnded =
+      organizationId !== undefined && (await isAdministrator(write, write.userId, organizationId));
+    return isEnded ? about : { subjects: [] };
   }),
-  deleteScheduledReport: beforehand('REPORT_ENDED', report),
+  deleteOrganizationScheduledReport: beforehand('REPORT_ENDED', report),
+  takeOverOrganizationScheduledReport: beforehand('REPORT_TAKEN_OVER', async (write) => {
+    const { ownerId, facts, subjects } = await report(write);
+    // Taken over again it stays as it is.
+    const isSame = ownerId === write.userId || subjects.length === 0;
+    return { subjects: isSame ? [] : [{ userId: ownerId, changes: added(facts) }] };
+  }),
   confirmReportRecipient: answered('REPORT_RECIPIENT_CONFIRMED', 'confirmed_at'),
   stopReportRecipient: answered('REPORT_RECIPIENT_STOPPED', 'stopped_at'),
 } satisfies Readonly<Record<string, Act>>;

@@ -1,22 +1,23 @@
 import { randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
-import { MAX_RECIPIENTS, MAX_REPORTS } from '../../../schema/inputs/values.ts';
+import { isWithin } from '../../../schema/inputs/report-filter.ts';
+import {
+  MAX_ORGANIZATION_REPORTS,
+  MAX_RECIPIENTS,
+  MAX_REPORTS,
+} from '../../../schema/inputs/values.ts';
 import type { SandboxDeps } from '../../deps.ts';
-import { osloDate } from '../../oslo.ts';
+import { osloDate, startOfDay } from '../../oslo.ts';
 import { Email, Language } from '../fields.ts';
 import { NO_INPUT, operation, OWNER_PREFIXES, withBody } from '../operation.ts';
-import { organizationOf, ownerOf, possibleId } from '../owner.ts';
-import { fullName, lockedPerson, mustBeActive, mustBeRegistered, type Person } from '../person.ts';
+import { isAdministrator, mustAdminister, organizationOf, ownerOf, possibleId } from '../owner.ts';
+import { lockedPerson, mustBeActive, mustBeRegistered, type Person } from '../person.ts';
 import { changedElsewhere, invalidValue, notFound, Problem } from '../problem.ts';
-import { askAgain, recipientOfLink, setRecipients } from './recipients.ts';
-import {
-  currentStatus,
-  nameOf,
-  shownReport,
-  statusOf,
-  type RecipientRow,
-  type ReportRow,
-} from './view.ts';
+import { reportConsentOperations } from './consents.ts';
+import { askAgain, askForWider, setRecipients, tellOwner } from './recipients.ts';
+import { currentStatus, mustRun, recipientsOf, shownReport, type ReportRow } from './view.ts';
 
 const MAX_VALUES = 100;
 
@@ -46,9 +47,12 @@ const NewReport = z.strictObject({
   recipients: Recipients,
 });
 const Changes = z.strictObject({ version: z.int().positive().optional(), recipients: Recipients });
+const OrganizationChanges = Changes.extend({ filter: Filter.optional() });
 
-const ofPerson = ({ db }: SandboxDeps, userId: string) =>
-  db.selectFrom('scheduled_report').selectAll().where('user_id', '=', userId);
+const reports = ({ db }: SandboxDeps) => db.selectFrom('scheduled_report').selectAll();
+
+const ofPerson = (deps: SandboxDeps, userId: string) =>
+  reports(deps).where('user_id', '=', userId).where('is_left', '=', false);
 
 /** The person's report. Throws `NOT_FOUND`. */
 async function reportOf(deps: SandboxDeps, userId: string, id: string): Promise<ReportRow> {
@@ -60,9 +64,20 @@ async function reportOf(deps: SandboxDeps, userId: string, id: string): Promise<
   return report;
 }
 
-async function mustRun(deps: SandboxDeps, report: ReportRow): Promise<void> {
-  if ((await currentStatus(deps, report)) === 'ENDED')
-    throw new Problem(409, 'REPORT_ENDED', 'The report has ended');
+/** A report of an organisation that the person administers. Throws `NOT_FOUND`. */
+async function reportOfOrganization(
+  deps: SandboxDeps,
+  userId: string,
+  params: Readonly<{ organizationId?: string; reportId: string }>,
+): Promise<ReportRow & { readonly organization_id: string }> {
+  const organizationId = await mustAdminister(deps, userId, params.organizationId ?? '');
+  const report = await reports(deps)
+    .where('id', '=', possibleId(params.reportId))
+    .where('organization_id', '=', organizationId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!report) throw notFound();
+  return { ...report, organization_id: organizationId };
 }
 
 /** A person's own charging has no members and cost centres to filter by, and an organisation's no payers. */
@@ -72,39 +87,6 @@ function mustFit(filter: z.infer<typeof Filter>, isOrganization: boolean): void 
     if (filter[part].length > 0)
       throw invalidValue(`filter.${part}`, 'Expected none for this account');
 }
-
-/** A report as its recipient sees it. */
-async function consentOf(deps: SandboxDeps, recipient: RecipientRow) {
-  const { db, clock } = deps;
-  const report = await db
-    .selectFrom('scheduled_report')
-    .innerJoin('app_user', 'app_user.id', 'user_id')
-    .selectAll('scheduled_report')
-    .select(['first_name', 'last_name'])
-    .where('scheduled_report.id', '=', recipient.report_id)
-    .executeTakeFirstOrThrow();
-  const status = statusOf(recipient, clock.now());
-  const isOpen = status === 'UNCONFIRMED' || status === 'EXPIRED';
-  return {
-    email: recipient.email,
-    status,
-    reportStatus: await currentStatus(deps, report),
-    personName: fullName(report),
-    organizationName: await nameOf(db, report.organization_id),
-    expiresAt: isOpen ? (recipient.expires_at?.toISOString() ?? null) : null,
-  };
-}
-
-const answer = async (deps: SandboxDeps, id: string, changes: Partial<RecipientRow>) =>
-  consentOf(
-    deps,
-    await deps.db
-      .updateTable('report_recipient')
-      .set(changes)
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow(),
-  );
 
 /**
  * Throws `DELETE_REQUESTED` and `USER_BLOCKED` unless the person, and the organisation of the report if any, are active (ROLE-90).
@@ -120,8 +102,68 @@ async function maySetUp(
     mustBeActive(await organizationOf(db, organizationId).executeTakeFirstOrThrow(), message);
 }
 
+/** Throws `REPORT_LIMIT` for a person, or an organisation, with as many reports as they can have. */
+async function mustHaveRoom(
+  deps: SandboxDeps,
+  userId: string,
+  organizationId: string | null,
+): Promise<void> {
+  const own = await ofPerson(deps, userId).execute();
+  const ofOrganization =
+    organizationId === null
+      ? []
+      : await reports(deps).where('organization_id', '=', organizationId).execute();
+  if (own.length >= MAX_REPORTS || ofOrganization.length >= MAX_ORGANIZATION_REPORTS)
+    throw new Problem(409, 'REPORT_LIMIT', 'There are as many reports as there can be');
+}
+
+type Changed = z.infer<typeof OrganizationChanges>;
+
+/** Changes a report by its owner, or by another administrator of whom the owner is told. Throws as the contract says. */
+async function changeReport(
+  deps: SandboxDeps,
+  report: ReportRow,
+  person: Person,
+  { version, recipients, filter = report.filter }: Changed,
+) {
+  const { db } = deps;
+  await mustRun(deps, report);
+  await maySetUp(deps, person, report.organization_id);
+  mustFit(filter, report.organization_id !== null);
+  if (version !== undefined && version !== report.version) throw changedElsewhere();
+  const before = await recipientsOf(db, report.id);
+  const changed = await db
+    .updateTable('scheduled_report')
+    .set((is) => ({ version: is('version', '+', 1), filter: JSON.stringify(filter) }))
+    .where('id', '=', report.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const added = await setRecipients(deps, changed, person, recipients);
+  if (!isWithin(filter, report.filter)) await askForWider(deps, changed, person, added);
+  const after = await recipientsOf(db, report.id);
+  const removed = before
+    .filter(({ id }) => !after.some((one) => one.id === id))
+    .map(({ email }) => email);
+  const isOther = !isDeepStrictEqual(filter, report.filter);
+  if (added.length > 0 || removed.length > 0 || isOther)
+    await tellOwner(deps, report, person, { kind: 'CHANGED', added, removed, isOther });
+  return shownReport(deps, changed);
+}
+
+/** The months that a paused report has missed are not sent; their sessions stand in the next report (CHARGE-57). */
+function resumed({ next_month, previous_at }: ReportRow, now: Date) {
+  const thisMonth = osloDate(now).with({ day: 1 });
+  const missed = Temporal.PlainDate.from(next_month);
+  if (Temporal.PlainDate.compare(missed, thisMonth) >= 0) return {};
+  return {
+    next_month: thisMonth.toString(),
+    previous_at: previous_at ?? new Date(startOfDay(missed)),
+  };
+}
+
 /** Reports of each month's charging by e-mail. */
 export const scheduledReportOperations = [
+  ...reportConsentOperations,
   operation('getScheduledReports', NO_INPUT, async ({ deps, userId }) => {
     await mustBeRegistered(deps.db, userId);
     const rows = await ofPerson(deps, userId).orderBy('created_at', 'desc').orderBy('id').execute();
@@ -137,9 +179,7 @@ export const scheduledReportOperations = [
       const organizationId = 'organization_id' in owner ? owner.organization_id : null;
       await maySetUp(deps, person, organizationId);
       mustFit(body.filter, organizationId !== null);
-      const before = await ofPerson(deps, userId).execute();
-      if (before.length >= MAX_REPORTS)
-        throw new Problem(409, 'REPORT_LIMIT', 'The person has as many reports as they can');
+      await mustHaveRoom(deps, userId, organizationId);
       const report = await db
         .insertInto('scheduled_report')
         .values({
@@ -150,6 +190,7 @@ export const scheduledReportOperations = [
           filter: JSON.stringify(body.filter),
           status: 'ACTIVE',
           created_at: now,
+          taken_over_at: null,
           previous_at: null,
           next_month: osloDate(now).with({ day: 1 }).toString(),
           retry_at: null,
@@ -162,52 +203,88 @@ export const scheduledReportOperations = [
   ),
   operation('updateScheduledReport', withBody(Changes), async ({ deps, userId, params, body }) => {
     const person = await lockedPerson(deps, userId);
+    return changeReport(deps, await reportOf(deps, userId, params.reportId), person, body);
+  }),
+  operation('deleteScheduledReport', NO_INPUT, async ({ deps, userId, params }) => {
     const report = await reportOf(deps, userId, params.reportId);
-    await mustRun(deps, report);
+    const { organization_id: organizationId } = report;
+    const isAnothers =
+      organizationId !== null &&
+      !(await isAdministrator(deps, userId, organizationId)) &&
+      (await currentStatus(deps, report)) === 'PAUSED';
+    if (isAnothers)
+      await deps.db
+        .updateTable('scheduled_report')
+        .set({ is_left: true })
+        .where('id', '=', report.id)
+        .execute();
+    else await deps.db.deleteFrom('scheduled_report').where('id', '=', report.id).execute();
+  }),
+  operation('getOrganizationScheduledReports', NO_INPUT, async ({ deps, userId, params }) => {
+    const organizationId = await mustAdminister(deps, userId, params.organizationId);
+    const rows = await reports(deps)
+      .where('organization_id', '=', organizationId)
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .limit(MAX_ORGANIZATION_REPORTS)
+      .execute();
+    return Promise.all(rows.map((row) => shownReport(deps, row)));
+  }),
+  operation('updateOrganizationScheduledReport', withBody(OrganizationChanges), async (call) => {
+    const { deps, userId, params, body } = call;
+    const person = await lockedPerson(deps, userId);
+    return changeReport(deps, await reportOfOrganization(deps, userId, params), person, body);
+  }),
+  operation('deleteOrganizationScheduledReport', NO_INPUT, async ({ deps, userId, params }) => {
+    const person = await lockedPerson(deps, userId);
+    const report = await reportOfOrganization(deps, userId, params);
+    await deps.db.deleteFrom('scheduled_report').where('id', '=', report.id).execute();
+    // A former owner has been told already that it is not sent.
+    if (report.status === 'ACTIVE') await tellOwner(deps, report, person, { kind: 'STOPPED' });
+  }),
+  operation('takeOverOrganizationScheduledReport', NO_INPUT, async ({ deps, userId, params }) => {
+    const person = await lockedPerson(deps, userId);
+    const report = await reportOfOrganization(deps, userId, params);
+    const status = await currentStatus(deps, report);
+    if (status === 'ACTIVE' && report.user_id === userId) return shownReport(deps, report);
+    if (status !== 'PAUSED') throw changedElsewhere();
     await maySetUp(deps, person, report.organization_id);
-    if (body.version !== undefined && body.version !== report.version) throw changedElsewhere();
-    await setRecipients(deps, report, person, body.recipients);
+    const own = await ofPerson(deps, userId).where('id', '<>', report.id).execute();
+    if (own.length >= MAX_REPORTS)
+      throw new Problem(409, 'REPORT_LIMIT', 'The person has as many reports as they can');
+    const now = deps.clock.now();
     const changed = await deps.db
       .updateTable('scheduled_report')
-      .set((is) => ({ version: is('version', '+', 1) }))
+      .set((is) => ({
+        ...resumed(report, now),
+        user_id: userId,
+        status: 'ACTIVE',
+        taken_over_at: now,
+        is_left: false,
+        attempts: 0,
+        retry_at: null,
+        version: is('version', '+', 1),
+      }))
       .where('id', '=', report.id)
       .returningAll()
       .executeTakeFirstOrThrow();
     return shownReport(deps, changed);
   }),
-  operation('deleteScheduledReport', NO_INPUT, async ({ deps, userId, params }) => {
-    const { id } = await reportOf(deps, userId, params.reportId);
-    await deps.db.deleteFrom('scheduled_report').where('id', '=', id).execute();
+  operation('resendOrganizationReportConfirmation', NO_INPUT, async (call) => {
+    const { deps, userId, params } = call;
+    const person = await lockedPerson(deps, userId);
+    const report = await reportOfOrganization(deps, userId, params);
+    await mustRun(deps, report);
+    await maySetUp(deps, person, report.organization_id);
+    await askAgain(deps, report, possibleId(params.recipientId));
+    return shownReport(deps, report);
   }),
   operation('resendReportConfirmation', NO_INPUT, async ({ deps, userId, params }) => {
     const person = await lockedPerson(deps, userId);
     const report = await reportOf(deps, userId, params.reportId);
     await mustRun(deps, report);
     await maySetUp(deps, person, report.organization_id);
-    await askAgain(deps, report, person, possibleId(params.recipientId));
+    await askAgain(deps, report, possibleId(params.recipientId));
     return shownReport(deps, report);
-  }),
-  operation('getReportRecipient', NO_INPUT, async ({ deps, params }) =>
-    consentOf(deps, await recipientOfLink(deps, possibleId(params.recipientCode))),
-  ),
-  operation('confirmReportRecipient', NO_INPUT, async ({ deps, params }) => {
-    const now = deps.clock.now();
-    const recipient = await recipientOfLink(deps, possibleId(params.recipientCode));
-    const status = statusOf(recipient, now);
-    if (status === 'CONFIRMED') return consentOf(deps, recipient);
-    if (status === 'EXPIRED') throw new Problem(400, 'CODE_EXPIRED', 'The link has expired');
-    const report = await deps.db
-      .selectFrom('scheduled_report')
-      .selectAll()
-      .where('id', '=', recipient.report_id)
-      .executeTakeFirstOrThrow();
-    await mustRun(deps, report);
-    if (status === 'STOPPED') throw new Problem(409, 'REPORT_ENDED', 'The report was stopped');
-    return answer(deps, recipient.id, { confirmed_at: now });
-  }),
-  operation('stopReportRecipient', NO_INPUT, async ({ deps, params }) => {
-    const recipient = await recipientOfLink(deps, possibleId(params.recipientCode));
-    if (recipient.stopped_at !== null) return consentOf(deps, recipient);
-    return answer(deps, recipient.id, { stopped_at: deps.clock.now() });
   }),
 ];

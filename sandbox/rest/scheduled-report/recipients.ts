@@ -2,11 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { codeDigest } from '../../code-digest.ts';
 import type { SandboxDeps } from '../../deps.ts';
 import { sendMessage } from '../../inbox/messages.ts';
-import { fullName, type Person } from '../person.ts';
+import { fullName, personOf, type Person } from '../person.ts';
 import { notFound, Problem } from '../problem.ts';
 import { verifiedEmail } from '../verification/email.ts';
-import { CONFIRM_REPORT_MAIL, RECIPIENTS_ADDED_MAIL } from './mails.ts';
-import { nameOf, type RecipientRow, type ReportRow } from './view.ts';
+import {
+  CONFIRM_REPORT_MAIL,
+  RECIPIENTS_ADDED_MAIL,
+  REPORT_CHANGED_MAIL,
+  REPORT_WIDENED_MAIL,
+} from './mails.ts';
+import { nameOf, recipientsOf, selectionOf, type RecipientRow, type ReportRow } from './view.ts';
 
 const PURPOSE = 'report';
 const OPEN_FOR_MS = 7 * 24 * 60 * 60 * 1000;
@@ -31,12 +36,12 @@ export async function createLink(
   return `${config.publicUrl}/report/${code}`;
 }
 
-/** Asks a recipient to confirm. Earlier links stop working. */
+/** Asks a recipient to confirm, in the name of the owner. Earlier links stop working. */
 async function ask(
   deps: SandboxDeps,
   report: ReportRow,
-  person: Person,
   recipient: Pick<RecipientRow, 'id' | 'email'>,
+  texts = CONFIRM_REPORT_MAIL,
 ): Promise<void> {
   const { db, clock } = deps;
   const now = clock.now();
@@ -48,11 +53,12 @@ async function ask(
     .where('id', '=', recipient.id)
     .execute();
   const facts = {
-    person: fullName(person),
+    person: fullName(await personOf(deps, report.user_id)),
     organization: await nameOf(db, report.organization_id),
+    selection: selectionOf(report.filter),
     link: await createLink(deps, recipient.id),
   };
-  const mail = CONFIRM_REPORT_MAIL[report.language](facts, until);
+  const mail = texts[report.language](facts, until);
   await sendMessage(deps, { kind: 'email', to: recipient.email, ...mail });
 }
 
@@ -60,13 +66,15 @@ async function ask(
  * Makes these the recipients of a report. One who stays keeps their state; a new one, or one who was taken off before, is asked to confirm,
  * except the person at their own verified address, and one who has stopped the report. The person is told of new ones, in case it was
  * someone else.
+ *
+ * @returns the new ones
  */
 export async function setRecipients(
   deps: SandboxDeps,
   report: ReportRow,
   person: Person,
   emails: readonly string[],
-): Promise<void> {
+): Promise<readonly string[]> {
   const { db, clock } = deps;
   const known = await db
     .selectFrom('report_recipient')
@@ -100,8 +108,7 @@ export async function setRecipients(
         .execute();
     if (stays) continue;
     added.push(email);
-    if (confirmed_at === null)
-      await ask(deps, report, person, { id, email: before?.email ?? email });
+    if (confirmed_at === null) await ask(deps, report, { id, email: before?.email ?? email });
   }
   await db
     .updateTable('report_recipient')
@@ -109,19 +116,69 @@ export async function setRecipients(
     .where('report_id', '=', report.id)
     .where('id', 'not in', kept)
     .execute();
-  if (added.length === 0) return;
+  if (added.length === 0) return added;
   const mail = RECIPIENTS_ADDED_MAIL[person.language](
     await nameOf(db, report.organization_id),
     added,
   );
   await sendMessage(deps, { kind: 'email', to: person.email, ...mail });
+  return added;
+}
+
+/**
+ * Asks those again who have confirmed a narrower report, or have an open link to it (CHARGE-78): until they confirm they get nothing. Not
+ * the person who has changed it, at their own verified address, and not those who were asked just now.
+ */
+export async function askForWider(
+  deps: SandboxDeps,
+  report: ReportRow,
+  person: Person,
+  justAsked: readonly string[],
+): Promise<void> {
+  const { db, clock } = deps;
+  const own = (await verifiedEmail(deps, person.id))?.toLowerCase();
+  for (const recipient of await recipientsOf(db, report.id)) {
+    const { email, stopped_at, confirmed_at, expires_at } = recipient;
+    const isOpen = expires_at !== null && expires_at > clock.now();
+    if (stopped_at !== null || (confirmed_at === null && !isOpen)) continue;
+    if (email.toLowerCase() === own || justAsked.includes(email)) continue;
+    await db
+      .updateTable('report_recipient')
+      .set({ confirmed_at: null })
+      .where('id', '=', recipient.id)
+      .execute();
+    const texts = confirmed_at === null ? CONFIRM_REPORT_MAIL : REPORT_WIDENED_MAIL;
+    await ask(deps, report, recipient, texts);
+  }
+}
+
+/** Tells the owner of a report what another administrator has done to it. */
+export async function tellOwner(
+  deps: SandboxDeps,
+  report: ReportRow,
+  person: Person,
+  change: Parameters<(typeof REPORT_CHANGED_MAIL)['no']>[0]['change'],
+): Promise<void> {
+  const owner = await deps.db
+    .selectFrom('app_user')
+    .select(['email', 'language'])
+    .where('id', '=', report.user_id)
+    .where('id', '<>', person.id)
+    .where('status', '<>', 'DELETED')
+    .executeTakeFirst();
+  if (!owner) return;
+  const mail = REPORT_CHANGED_MAIL[owner.language]({
+    person: fullName(person),
+    organization: await nameOf(deps.db, report.organization_id),
+    change,
+  });
+  await sendMessage(deps, { kind: 'email', to: owner.email, ...mail });
 }
 
 /** Asks a recipient of the report again, unless they have answered. Throws `NOT_FOUND` and `TOO_MANY_REQUESTS`. */
 export async function askAgain(
   deps: SandboxDeps,
   report: ReportRow,
-  person: Person,
   recipientId: string,
 ): Promise<void> {
   const recipient = await deps.db
@@ -137,7 +194,7 @@ export async function askAgain(
   const next = (recipient.sent_at?.getTime() ?? 0) + RESEND_AFTER_MS;
   if (deps.clock.now().getTime() < next)
     throw new Problem(429, 'TOO_MANY_REQUESTS', 'A link was sent less than a minute ago');
-  await ask(deps, report, person, recipient);
+  await ask(deps, report, recipient);
 }
 
 /** The recipient of a link, locked. Throws `NOT_FOUND`, also for one who was taken off the list and has not stopped the report. */

@@ -4,13 +4,18 @@ import type { SandboxDeps } from '../../deps.ts';
 import { issueReportToken } from '../../identity/report-token.ts';
 import { sendMessage, type Attachment } from '../../inbox/messages.ts';
 import { osloDate, startOfDay } from '../../oslo.ts';
-import { removed } from '../audit-log/changes.ts';
-import { recordAct } from '../audit-log/record.ts';
-import { filterFacts } from '../audit-log/states.ts';
 import { fullName, personOf } from '../person.ts';
-import { REPORT_ENDED_MAIL, REPORT_MAIL } from './mails.ts';
+import { REPORT_MAIL } from './mails.ts';
+import { endReport, pauseOrphans } from './orphans.ts';
 import { createLink } from './recipients.ts';
-import { currentStatus, nameOf, recipientsOf, type RecipientRow, type ReportRow } from './view.ts';
+import {
+  currentStatus,
+  nameOf,
+  recipientsOf,
+  selectionOf,
+  type RecipientRow,
+  type ReportRow,
+} from './view.ts';
 import type { ReportSendingTable } from '../../db/tables-report.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -42,6 +47,7 @@ export function createReportRun(deps: SandboxDeps): ReportRun {
 }
 
 async function run(deps: SandboxDeps): Promise<void> {
+  await pauseOrphans(deps);
   for (;;) {
     const now = deps.clock.now();
     const thisMonth = osloDate(now).with({ day: 1 }).toString();
@@ -61,7 +67,7 @@ async function run(deps: SandboxDeps): Promise<void> {
 
 /** Sends the report of the next month, and notes how it went. */
 async function sendReport(deps: SandboxDeps, report: ReportRow, now: Date): Promise<void> {
-  if ((await currentStatus(deps, report)) === 'ENDED')
+  if ((await currentStatus(deps, report)) !== 'ACTIVE')
     return note(deps, report, { outcome: 'NO_ACCESS', now });
   const recipients = (await recipientsOf(deps.db, report.id)).filter(
     ({ confirmed_at, stopped_at }) => confirmed_at !== null && stopped_at === null,
@@ -150,6 +156,7 @@ async function sendTo(
   const facts = {
     person: fullName(await personOf(deps, report.user_id)),
     organization: await nameOf(deps.db, report.organization_id),
+    selection: selectionOf(report.filter),
   };
   for (const { id, email } of recipients) {
     const link = await createLink(deps, id);
@@ -165,7 +172,7 @@ interface Note {
 }
 
 /**
- * Notes the report of a month, once, and moves on to the next month; a lost account ends the report and tells the person. The sessions of
+ * Notes the report of a month, once, and moves on to the next month; a lost account ends or pauses the report. The sessions of
  * months that were not sent stand in the next report that is (CHARGE-57).
  */
 async function note(
@@ -192,19 +199,8 @@ async function note(
       attempts: 0,
       retry_at: null,
       previous_at: outcome === 'SENT' ? now : (report.previous_at ?? new Date(startOfDay(month))),
-      ...(outcome === 'NO_ACCESS' && { status: 'ENDED' as const }),
     })
     .where('id', '=', report.id)
     .execute();
-  if (outcome !== 'NO_ACCESS') return;
-  const person = await personOf(deps, report.user_id);
-  const name = await nameOf(db, report.organization_id);
-  if (report.organization_id !== null)
-    await recordAct(
-      deps,
-      { kind: 'REPORT_ENDED', organizationId: report.organization_id, userId: null },
-      [{ changes: removed(await filterFacts(db, report.filter)) }],
-    );
-  const mail = REPORT_ENDED_MAIL[person.language](name);
-  await sendMessage(deps, { kind: 'email', to: person.email, ...mail });
+  if (outcome === 'NO_ACCESS') await endReport(deps, report);
 }

@@ -1,7 +1,10 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import type { SandboxDeps } from '../../deps.ts';
-import { isAdministrator } from '../owner.ts';
+import type { RecordDeps, SandboxDeps } from '../../deps.ts';
+import { isAdministrator, isHeld } from '../owner.ts';
+import { fullName } from '../person.ts';
+import { Problem } from '../problem.ts';
+import { ROLE } from '../../role-ids.ts';
 import type { ReportRecipientTable, ScheduledReportTable } from '../../db/tables-report.ts';
 import type { components } from '../../generated/backend.ts';
 
@@ -42,14 +45,68 @@ export async function nameOf(db: Database, organizationId: string | null): Promi
   return found?.name ?? null;
 }
 
-/** Whether a report is sent. It has ended with the role of its person, before it is next due. */
+/** The administrators of an organisation but one, in the order of their roles. */
+export const otherAdministrators = (
+  { db, clock }: RecordDeps,
+  organizationId: string,
+  userId: string,
+) =>
+  db
+    .selectFrom('user_role')
+    .innerJoin('app_user', 'app_user.id', 'user_role.user_id')
+    .select(['app_user.id', 'email', 'language'])
+    .where('organization_id', '=', organizationId)
+    .where('role_id', 'in', [ROLE.administrator, ROLE.smb])
+    .where(isHeld(clock.now()))
+    .where('app_user.id', '<>', userId)
+    .where('app_user.status', '<>', 'DELETED')
+    .orderBy('user_role.id')
+    .execute();
+
+/**
+ * Whether a report is sent. With the role of its owner, before it is next due, that of an organisation is paused while there is another
+ * administrator, and has ended otherwise.
+ */
 export async function currentStatus(
   deps: Pick<SandboxDeps, 'db' | 'clock'>,
   { status, user_id, organization_id }: ReportRow,
 ): Promise<ReportRow['status']> {
   if (status === 'ENDED' || organization_id === null) return status;
-  return (await isAdministrator(deps, user_id, organization_id)) ? status : 'ENDED';
+  const isHeldByOwner = await isAdministrator(deps, user_id, organization_id);
+  if (status === 'ACTIVE' && isHeldByOwner) return status;
+  if (isHeldByOwner) return 'PAUSED';
+  const others = await otherAdministrators(deps, organization_id, user_id);
+  return others.length > 0 ? 'PAUSED' : 'ENDED';
 }
+
+/** Throws `REPORT_ENDED` for a report that has ended or is paused. */
+export async function mustRun(deps: SandboxDeps, report: ReportRow): Promise<void> {
+  if ((await currentStatus(deps, report)) !== 'ACTIVE')
+    throw new Problem(409, 'REPORT_ENDED', 'The report has ended');
+}
+
+/** The owner of a report, without a name once the account is deleted. */
+async function ownerOf(db: Database, userId: string): Promise<Schemas['ReportOwner']> {
+  const owner = await db
+    .selectFrom('app_user')
+    .select(['first_name', 'last_name', 'status'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return { name: owner && owner.status !== 'DELETED' ? fullName(owner) : null };
+}
+
+/** The filter of a report as its recipients are told of it: other people and their things as numbers. */
+export const selectionOf = (filter: Schemas['ReportFilter']): Schemas['ReportSelection'] => ({
+  accessCategories: filter.accessCategories,
+  media: filter.media,
+  payers: filter.payers,
+  locations: filter.locationIds.length,
+  rfids: filter.rfidIds.length,
+  vehicles: filter.vehicleIds.length,
+  members: filter.memberIds.length,
+  costCenters: filter.costCenters.length,
+  search: filter.search,
+});
 
 /** A report as the contract shows it. */
 export async function shownReport(
@@ -73,6 +130,8 @@ export async function shownReport(
     language: report.language,
     filter: report.filter,
     status: await currentStatus(deps, report),
+    owner: await ownerOf(db, report.user_id),
+    takenOverAt: report.taken_over_at?.toISOString() ?? null,
     createdAt: report.created_at.toISOString(),
     previousAt: report.previous_at?.toISOString() ?? null,
     recipients: recipients.map((recipient) => ({

@@ -11,6 +11,7 @@ import { severalAccounts } from './several-accounts.ts';
 const OF_ORGANIZATIONS: readonly string[] = [
   'resumeSubscription',
   'endSubscription',
+  'takeOverScheduledReport',
   'updateRfids',
 ];
 const memberOrganization = { id: '4001', name: 'Fjord Transport AS', classification: 'COMPANY' };
@@ -24,7 +25,7 @@ const ANSWERED: readonly MutationName[] = [
   'addVehicle', 'cancelCardPayment', 'changeEmail', 'confirmReportConsent', 'createScheduledReport', 'disputeChargingRecord', 'handOverCharger',
   'orderRfids', 'payInvoice', 'placeChargerOrder', 'registerRfid', 'requestPriceChange', 'rescindChargerOrder', 'rescindRfidOrder',
   'resendReportConfirmation', 'reserveCharger', 'sendEmailLink', 'sendInvitationCode', 'sendPhoneCode', 'setMemberCostCenter', 'stopReportConsent',
-  'undoEmailChange', 'updateHomeElectricity', 'updateNotificationChoices', 'updateRfid', 'updateRfids', 'updateScheduledReport', 'updateVehicle', 'withdrawPriceRequest',
+  'takeOverScheduledReport', 'undoEmailChange', 'updateHomeElectricity', 'updateNotificationChoices', 'updateRfid', 'updateRfids', 'updateScheduledReport', 'updateVehicle', 'withdrawPriceRequest',
 ];
 
 async function start(name: MutationName, changes: BackendHandlers = {}) {

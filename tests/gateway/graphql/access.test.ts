@@ -26,6 +26,7 @@ const ACTS_FOR: Readonly<Record<string, readonly string[]>> = {
   'role-smb': ['4004'],
 };
 const OF_ORGANIZATIONS = [
+  'takeOverScheduledReport',
   'resumeSubscription',
   'endSubscription',
   'requestPriceChange',

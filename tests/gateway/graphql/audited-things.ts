@@ -243,6 +243,13 @@ export const AUDITED_THINGS: Readonly<Record<string, Audited>> = {
       ['REPORT_RECIPIENT_REMOVED', 'ett@firma.example', { REPORT_FILTER: '4200' }],
     ],
   },
+  takeOverScheduledReport: {
+    ...inCompany,
+    field: () =>
+      `takeOverScheduledReport(input: { ${onAccount('100300')}, id: "${idOf('ScheduledReport', 'sandbox-report-left')}" }) {
+        scheduledReport { id } }`,
+    events: [['REPORT_TAKEN_OVER', null, { ACCESS_CATEGORY: 'BUSINESS' }]],
+  },
   stopScheduledReport: {
     ...inCompany,
     field: async (portal) =>

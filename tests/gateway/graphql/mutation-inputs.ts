@@ -81,6 +81,7 @@ const INPUTS: Readonly<Record<MutationName, string>> = {
   cancelHandover: `id: "${idOf('ChargerHandover', 'handover-1')}"`,
   createScheduledReport: 'recipients: ["regnskap@example.no"], language: NO',
   updateScheduledReport: `id: "${idOf('ScheduledReport', 'report-1')}", recipients: ["regnskap@example.no"]`,
+  takeOverScheduledReport: `id: "${idOf('ScheduledReport', 'report-1')}"`,
   stopScheduledReport: `id: "${idOf('ScheduledReport', 'report-1')}"`,
   resendReportConfirmation: `id: "${idOf('ScheduledReport', 'report-1')}", recipientId: "recipient-1"`,
   confirmReportConsent: `id: "${idOf('ReportConsent', 'consent-1')}"`,

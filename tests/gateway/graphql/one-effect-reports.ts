@@ -42,6 +42,12 @@ export const REPORT_CASES: Readonly<Record<string, Case>> = {
       scheduled_report: '+1 -1',
     },
   },
+  takeOverScheduledReport: {
+    user: 'company-admin',
+    field: () =>
+      `takeOverScheduledReport(input: { accountId: "${idOf('Account', '100300')}", id: "${idOf('ScheduledReport', 'sandbox-report-left')}" }) { scheduledReport { status } }`,
+    effect: { audit_event: '+1', scheduled_report: '+1 -1' },
+  },
   stopScheduledReport: {
     user: 'kari',
     field: () => `stopScheduledReport(input: { id: "${REPORT}" }) { scheduledReportId }`,

@@ -204,7 +204,9 @@ test('introspection shows the refusals as the last line of each description', as
   );
   expect(lastLines.get('removeRole')).toBe('Refusals: portal `FORBIDDEN`; backend `FORBIDDEN`.');
   expect(lastLines.get('endCharger')).toBe('Refusals: backend `CHARGER_NOT_ACTIVE`.');
-  expect(lastLines.get('stopScheduledReport')).toBe('Refusals: only those of every mutation.');
+  expect(lastLines.get('updateNotificationChoices')).toBe(
+    'Refusals: only those of every mutation.',
+  );
 });
 
 test('the published schema has the same directives', () => {

@@ -22,7 +22,7 @@ test.each([
 
 test.each([
   ['of the person is sent, whatever roles they have', {}, 'ACTIVE'],
-  ['with a status that is unknown stays unknown', { status: 'PAUSED' }, null],
+  ['with a status that is unknown stays unknown', { status: 'WAITING' }, null],
   ['that the backend has ended stays ended', { status: 'ENDED' }, 'ENDED'],
 ])('a report %s', async (_, changes, status) => {
   const { readViewer } = await startPortal({

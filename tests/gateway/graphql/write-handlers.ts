@@ -26,6 +26,8 @@ export const scheduledReport = {
     { month: '2026-10', at: '2026-11-01T05:00:00Z', outcome: 'SENT', recipients: ['a@b.no'] },
   ],
   version: 3,
+  owner: { name: 'Kari Nordmann' },
+  takenOverAt: null,
 };
 /** The same as its recipient sees it. */
 export const reportConsent = {
@@ -34,6 +36,10 @@ export const reportConsent = {
   reportStatus: 'ACTIVE',
   personName: 'Kari Nordmann',
   organizationName: null,
+  selection: {
+    ...{ accessCategories: ['HOME'], media: [], payers: [], locations: 2, rfids: 0, vehicles: 0 },
+    ...{ members: 0, costCenters: 0, search: '' },
+  },
   expiresAt: '2026-11-27T10:00:00Z',
 };
 /** The link of a change of e-mail, and the change as the old address sees it. */
@@ -85,6 +91,12 @@ const accountWriteHandlers = (base: string): BackendHandlers => ({
   [`POST /v1/${base}/benefits/coupons`]: noContent,
   [`POST /v1/${base}/cardpayments`]: payment,
   [`POST /v1/${base}/scheduled-reports`]: scheduledReport,
+  [`GET /v1/${base}/scheduled-reports`]: [scheduledReport],
+  [`PATCH /v1/${base}/scheduled-reports/report-1`]: scheduledReport,
+  [`DELETE /v1/${base}/scheduled-reports/report-1`]: noContent,
+  [`POST /v1/${base}/scheduled-reports/report-1/take-over`]: scheduledReport,
+  [`POST /v1/${base}/scheduled-reports/report-1/recipients/recipient-1/confirmation`]:
+    scheduledReport,
 });
 
 /** The writes of an organisation. All succeed. */
@@ -190,11 +202,6 @@ export const writeHandlers = (): BackendHandlers => ({
   'POST /v1/users/me/family': noContent,
   'DELETE /v1/users/me/family': noContent,
   'PATCH /v1/users/me/electricity': { area: 'NO1', networkCompanyId: 'N1', pricing: 'SPOT' },
-  'GET /v1/users/me/scheduled-reports': [scheduledReport],
-  'PATCH /v1/users/me/scheduled-reports/report-1': scheduledReport,
-  'DELETE /v1/users/me/scheduled-reports/report-1': noContent,
-  'POST /v1/users/me/scheduled-reports/report-1/recipients/recipient-1/confirmation':
-    scheduledReport,
   'POST /v1/report-recipients/consent-1/confirmation': reportConsent,
   'POST /v1/report-recipients/consent-1/stop': reportConsent,
   'GET /v1/users/me/notifications': choices,

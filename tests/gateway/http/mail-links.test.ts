@@ -15,12 +15,22 @@ const FORM = '/downloads/withdrawal-form.pdf';
 const ORDERS = '/account/orders';
 const INVITATION = '/invitation/i-1';
 const REPORT = '/report/r-1';
+const REPORTS = '/organization/charging-journey/reports';
 const CHANGE = '/changeEmail?code=c-1';
 const UNDO = '/undoEmailChange?code=u-1';
 
 const at = new Date('2026-07-01T10:00:00Z');
 const linkTo = (path: string) => PORTAL + path;
-const report = { person: 'Silje Hansen', organization: 'Nordlys AS', link: linkTo(REPORT) };
+const selection = {
+  ...{ accessCategories: [], media: [], payers: [], locations: 0, rfids: 0, vehicles: 0 },
+  ...{ members: 0, costCenters: 0, search: '' },
+};
+const report = {
+  person: 'Silje Hansen',
+  organization: 'Nordlys AS',
+  selection,
+  link: linkTo(REPORT),
+};
 const undo = { link: linkTo(UNDO), until: at };
 const settlement = { used: null, repaid: '10,00', credited: null, deducted: null };
 const { coolingOffText } = purchases;
@@ -42,7 +52,10 @@ const MAILS: Readonly<Record<string, Row>> = {
   RECEIPT_MAIL: [[], (l) => mails.RECEIPT_MAIL[l]('7', '1,00', '**** 1')],
   DELETION_MAIL: [[], (l) => mails.DELETION_MAIL[l]({ lastDay: '2026-07-01', subscriptions: [], hasChips: true, hasChargers: true })], // oxfmt-ignore
   DELETION_UNDONE_MAIL: [[], (l) => mails.DELETION_UNDONE_MAIL[l]()],
-  EXPORT_MAIL: [[], (l) => mails.EXPORT_MAIL[l]({ organization: null, name: 'kopi.zip', expiry: '1.7.' })],
+  EXPORT_MAIL: [
+    [],
+    (l) => mails.EXPORT_MAIL[l]({ organization: null, name: 'kopi.zip', expiry: '1.7.' }),
+  ],
   DISPUTE_MAIL: [[], (l) => mails.DISPUTE_MAIL[l]('Kari', 'Oslo', 'S-1')],
   CHARGER_ORDER_MAIL: [
     [ORDERS, FORM],
@@ -77,7 +90,10 @@ const MAILS: Readonly<Record<string, Row>> = {
   CONFIRM_REPORT_MAIL: [[REPORT], (l) => reports.CONFIRM_REPORT_MAIL[l](report, at)],
   REPORT_MAIL: [[REPORT], (l) => reports.REPORT_MAIL[l](report, '2026-06-01')],
   RECIPIENTS_ADDED_MAIL: [[], (l) => reports.RECIPIENTS_ADDED_MAIL[l](null, ['a@b.example'])],
-  REPORT_ENDED_MAIL: [[], (l) => reports.REPORT_ENDED_MAIL[l](null)],
+  REPORT_ENDED_MAIL: [[], (l) => reports.REPORT_ENDED_MAIL[l](null, false)],
+  REPORT_WIDENED_MAIL: [[REPORT], (l) => reports.REPORT_WIDENED_MAIL[l](report, at)],
+  REPORT_CHANGED_MAIL: [[], (l) => reports.REPORT_CHANGED_MAIL[l]({ person: 'Ida', organization: null, change: { kind: 'STOPPED' } })], // oxfmt-ignore
+  REPORT_PAUSED_MAIL: [[REPORTS], (l) => reports.REPORT_PAUSED_MAIL[l]({ person: 'Geir', organization: null, link: linkTo(REPORTS) })], // oxfmt-ignore
   LINK_MAIL: [[CHANGE], (l) => addresses.LINK_MAIL[l]('Kari', linkTo(CHANGE))],
   CHANGE_LINK_MAIL: [[CHANGE], (l) => addresses.CHANGE_LINK_MAIL[l]('Kari', linkTo(CHANGE))],
   EMAIL_CHANGE_REQUESTED_MAIL: [[UNDO], (l) => addresses.EMAIL_CHANGE_REQUESTED_MAIL[l]('Kari', 'k•@l•', undo)], // oxfmt-ignore

@@ -1,4 +1,8 @@
-import { MAX_RECIPIENTS, MAX_REPORTS } from '../../../../schema/inputs/values.ts';
+import {
+  MAX_ORGANIZATION_REPORTS,
+  MAX_RECIPIENTS,
+  MAX_REPORTS,
+} from '../../../../schema/inputs/values.ts';
 import { scheduledReportLoads, scheduledReportWrites } from '../../../backend/scheduled-report.ts';
 import { defineFeature } from '../../../graphql/feature.ts';
 import { scheduledReportDownloads } from './downloads.ts';
@@ -20,16 +24,38 @@ export const scheduledReport = defineFeature({
   policy: {
     'Query.reportConsent': { audience: 'EVERYONE', calls: 1 },
     'Viewer.scheduledReports': { audience: 'SIGNED_IN', calls: 1, entries: MAX_REPORTS },
+    'Organization.scheduledReports': {
+      audience: 'ORGANIZATIONS',
+      calls: 1,
+      entries: MAX_ORGANIZATION_REPORTS,
+    },
     'Mutation.createScheduledReport': {
       audience: 'SIGNED_IN',
       account: 'OF_ACTIVE_ROLE',
       calls: 1,
       whenBlocked: 'BACKEND',
     },
-    'Mutation.updateScheduledReport': { audience: 'SIGNED_IN', calls: 1, whenBlocked: 'BACKEND' },
-    'Mutation.stopScheduledReport': { audience: 'SIGNED_IN', calls: 1, whenBlocked: 'ENDS' },
+    'Mutation.updateScheduledReport': {
+      audience: 'SIGNED_IN',
+      account: 'OF_ACTIVE_ROLE',
+      calls: 1,
+      whenBlocked: 'BACKEND',
+    },
+    'Mutation.takeOverScheduledReport': {
+      audience: 'ORGANIZATIONS',
+      account: 'OF_ACTIVE_ROLE',
+      calls: 1,
+      whenBlocked: 'BACKEND',
+    },
+    'Mutation.stopScheduledReport': {
+      audience: 'SIGNED_IN',
+      account: 'OF_ACTIVE_ROLE',
+      calls: 1,
+      whenBlocked: 'ENDS',
+    },
     'Mutation.resendReportConfirmation': {
       audience: 'SIGNED_IN',
+      account: 'OF_ACTIVE_ROLE',
       calls: 1,
       whenBlocked: 'BACKEND',
     },
@@ -37,6 +63,7 @@ export const scheduledReport = defineFeature({
     'Mutation.stopReportConsent': { audience: 'EVERYONE', calls: 1, whenBlocked: 'ENDS' },
   },
   limits,
+  onlyWith: { 'UpdateScheduledReportInput.filter': { argument: 'accountId' } },
   costs: {
     'ScheduledReport.status': { calls: 0 },
     'ScheduledReport.recipients': { entries: MAX_RECIPIENTS },
@@ -50,6 +77,9 @@ export const scheduledReport = defineFeature({
     'ScheduledReportFilter.memberIds': { entries: 5 },
     'ScheduledReportFilter.costCenters': { entries: 5 },
     'ScheduledReportFilter.payers': { entries: 2 },
+    'ReportSelection.accessCategories': { entries: 3 },
+    'ReportSelection.media': { entries: 4 },
+    'ReportSelection.payers': { entries: 2 },
   },
   mappers: {
     ReportRecipient: './wire.ts#ReportRecipient as ReportRecipientModel',

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { normalizeEmail } from '../../../../schema/inputs/email.ts';
+import { chargingFilterInput } from '../../../../schema/inputs/charging.ts';
+import { isWithin } from '../../../../schema/inputs/report-filter.ts';
 import type { Context } from '../../../context.ts';
 import {
   byCaller,
@@ -20,8 +22,9 @@ const LINKS: readonly WriteLimit[] = [
 ];
 
 const recipientsArgs = z.object({ input: z.object({ recipients: z.array(z.string()) }) });
-const changeArgs = z.object({ input: z.object({ id: z.string() }) });
-const resendArgs = z.object({ input: z.object({ id: z.string(), recipientId: z.string() }) });
+const Report = z.object({ id: z.string(), accountId: z.string().nullish() });
+const changeArgs = z.object({ input: Report.extend({ filter: z.unknown().optional() }) });
+const resendArgs = z.object({ input: Report.extend({ recipientId: z.string() }) });
 
 const addressed = (args: unknown): readonly Recipient[] =>
   recipientsArgs.parse(args).input.recipients.map((email, index) => ({
@@ -29,11 +32,18 @@ const addressed = (args: unknown): readonly Recipient[] =>
     address: normalizeEmail(email),
   }));
 
-/** The recipients that a report has already. */
-async function known({ loaders }: Context, id: string) {
-  const reports = await loaders.scheduledReports();
-  return reports.find((report) => report.id === id)?.recipients ?? [];
+/** The report as it is before the write. */
+async function known({ accounts, loaders }: Context, { id, accountId }: z.infer<typeof Report>) {
+  const account = accountId ? await accounts.require(accountId) : null;
+  const reports =
+    account?.kind === 'ORGANIZATION'
+      ? await loaders.organizationReports(account)
+      : await loaders.scheduledReports();
+  return reports?.find((report) => report.id === id);
 }
+
+/** The states of those whom a wider filter asks again. */
+const ASKED: ReadonlySet<unknown> = new Set([null, 'CONFIRMED', 'UNCONFIRMED']);
 
 const create: WriteRow = {
   limits: LINKS,
@@ -45,8 +55,12 @@ const update: WriteRow = {
   limits: LINKS,
   givenBackAfter: ['REPORT_ENDED'],
   async recipients(args, context) {
-    const before = await known(context, changeArgs.parse(args).input.id);
-    const emails = new Set(before.map(({ email }) => email.toLowerCase()));
+    const { filter, ...report } = changeArgs.parse(args).input;
+    const before = await known(context, report);
+    const wanted = chargingFilterInput.safeParse(filter ?? before?.filter);
+    const isWider = before && wanted.success && !isWithin(wanted.data, before.filter);
+    const stay = (before?.recipients ?? []).filter(({ status }) => !(isWider && ASKED.has(status)));
+    const emails = new Set(stay.map(({ email }) => email.toLowerCase()));
     return addressed(args).filter(({ address }) => !emails.has(address.toLowerCase()));
   },
 };
@@ -54,8 +68,9 @@ const update: WriteRow = {
 const resend: WriteRow = {
   limits: LINKS,
   async recipients(args, context) {
-    const { id, recipientId } = resendArgs.parse(args).input;
-    const recipient = (await known(context, id)).find((one) => one.id === recipientId);
+    const { recipientId, ...report } = resendArgs.parse(args).input;
+    const { recipients = [] } = (await known(context, report)) ?? {};
+    const recipient = recipients.find((one) => one.id === recipientId);
     return recipient ? [{ path: 'recipientId', address: recipient.email }] : [];
   },
 };
@@ -65,6 +80,7 @@ export const limits = {
   updateScheduledReport: update,
   resendReportConfirmation: resend,
   stopScheduledReport: NONE,
+  takeOverScheduledReport: NONE,
   // A link can be guessed.
   confirmReportConsent: byCaller('report-guesses', 30, TEN_MINUTES),
   stopReportConsent: byCaller('report-guesses', 30, TEN_MINUTES),

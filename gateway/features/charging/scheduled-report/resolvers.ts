@@ -1,11 +1,11 @@
 import { z } from 'zod/mini';
-import { chargingFilterInput } from '../../../../schema/inputs/charging.ts';
+import { chargingFilterInput, type ChargingFilter } from '../../../../schema/inputs/charging.ts';
 import {
   reportChangesInput,
   recipients as recipientsRule,
 } from '../../../../schema/inputs/scheduled-report.ts';
 import type { Context } from '../../../context.ts';
-import type { Account } from '../../../domain/account/account.ts';
+import type { Account, OrganizationAccount } from '../../../domain/account/account.ts';
 import { badInput, parseInput } from '../../../errors/input.ts';
 import type { ChargingFilterInput, Resolvers } from '../../../generated/resolvers.ts';
 import type { ReportConsent, ScheduledReport } from '../../../generated/wire.ts';
@@ -18,6 +18,22 @@ const withId = (id: string, consent: ReportConsent): ReportConsentModel => ({ ..
 
 const newReport = z.object({ filter: chargingFilterInput, recipients: recipientsRule });
 
+/** @throws {PortalError} BAD_USER_INPUT for a filter that the account does not have */
+function requireOwnFields(account: Account, filter: ChargingFilter): void {
+  const foreign = FOREIGN_FIELDS[account.kind].filter((field) => filter[field].length > 0);
+  if (foreign.length > 0)
+    throw badInput(foreign.map((field) => ({ path: `filter.${field}`, code: 'CHOICE_INVALID' })));
+}
+
+/** The organisation whose report an input names; null for one of the person's own. */
+async function namedOrganization(
+  accountId: string | null | undefined,
+  { accounts }: Context,
+): Promise<OrganizationAccount | null> {
+  const account = accountId ? await accounts.require(accountId) : null;
+  return account?.kind === 'ORGANIZATION' ? account : null;
+}
+
 /** The body of a new report. @throws {PortalError} BAD_USER_INPUT also for a filter that the account does not have */
 function parseNewReport(
   account: Account,
@@ -25,9 +41,7 @@ function parseNewReport(
 ) {
   const wanted: ChargingFilterInput = given.filter ?? {};
   const parsed = parseInput(newReport, { filter: wanted, recipients: given.recipients });
-  const foreign = FOREIGN_FIELDS[account.kind].filter((field) => parsed.filter[field].length > 0);
-  if (foreign.length > 0)
-    throw badInput(foreign.map((field) => ({ path: `filter.${field}`, code: 'CHOICE_INVALID' })));
+  requireOwnFields(account, parsed.filter);
   return parsed;
 }
 
@@ -50,6 +64,9 @@ export const scheduledReportResolvers = {
   Viewer: {
     scheduledReports: (_, __, { forCustomer, loaders }) => forCustomer(loaders.scheduledReports()),
   },
+  Organization: {
+    scheduledReports: (organization, _, { loaders }) => loaders.organizationReports(organization),
+  },
   ScheduledReport: {
     account: (report, _, { accounts }) => heldAccount(report, accounts),
     // A backend may end a report as late as when it is next due.
@@ -68,25 +85,41 @@ export const scheduledReportResolvers = {
       });
       return { scheduledReport, viewer: context.requireViewer() };
     },
-    async updateScheduledReport(_, { input }, { writes, requireViewer }) {
+    async updateScheduledReport(_, { input: { accountId, ...input } }, context) {
       const { id, ...changes } = parseInput(reportChangesInput, input);
+      const organization = await namedOrganization(accountId, context);
+      if (changes.filter) {
+        // The filter of a person's own report does not change (CHARGE-58).
+        if (organization === null) throw badInput([{ path: 'filter', code: 'CHOICE_INVALID' }]);
+        requireOwnFields(organization, changes.filter);
+      }
       return {
-        scheduledReport: await writes.updateScheduledReport(id, changes),
-        viewer: requireViewer(),
+        scheduledReport: await context.writes.updateScheduledReport(organization, id, changes),
+        viewer: context.requireViewer(),
       };
     },
-    async stopScheduledReport(_, { input: { id } }, { writes, requireViewer }) {
-      await writes.stopScheduledReport(id);
-      return { scheduledReportId: id, viewer: requireViewer() };
+    async takeOverScheduledReport(_, { input: { accountId, id } }, context) {
+      const organization = await context.accounts.requireOrganization(accountId);
+      return {
+        scheduledReport: await context.writes.takeOverScheduledReport(organization, id),
+        viewer: context.requireViewer(),
+      };
     },
-    resendReportConfirmation: async (
-      _,
-      { input: { id, recipientId } },
-      { writes, requireViewer },
-    ) => ({
-      scheduledReport: await writes.resendReportConfirmation(id, recipientId),
-      viewer: requireViewer(),
-    }),
+    async stopScheduledReport(_, { input: { accountId, id } }, context) {
+      await context.writes.stopScheduledReport(await namedOrganization(accountId, context), id);
+      return { scheduledReportId: id, viewer: context.requireViewer() };
+    },
+    async resendReportConfirmation(_, { input: { accountId, id, recipientId } }, context) {
+      const organization = await namedOrganization(accountId, context);
+      return {
+        scheduledReport: await context.writes.resendReportConfirmation(
+          organization,
+          id,
+          recipientId,
+        ),
+        viewer: context.requireViewer(),
+      };
+    },
     async confirmReportConsent(_, { input: { id } }, { writes }) {
       return { reportConsent: withId(id, await writes.confirmReportConsent(id)) };
     },

@@ -62,7 +62,8 @@ function NewReport({ account }: Readonly<{ account: PageAccount }>) {
     : { ...given, payers: [] };
   const close = useCloseDialog(reportsPath(account), { leadsOn: true });
   const write = useWrite(CreateScheduledReportDocument, {
-    showing,
+    // The payload has the person's own list alone.
+    ...(account.isPersonal ? { showing } : { refetches: showing }),
     withoutRole: account.isPersonal,
   });
   const own = viewer?.user?.email;

@@ -11,7 +11,7 @@ import { useIsClosed } from '../../../lib/use-is-closed.ts';
 import { useText } from '../../../lib/use-text.ts';
 import { useWrite } from '../../../lib/use-write.ts';
 import { ResendReportConfirmationDocument } from './generated/ScheduledReports.ts';
-import type { Report } from './use-reports.ts';
+import { named, type Report } from './use-reports.ts';
 
 const TONES: Readonly<Record<ReportRecipientStatus, MarkTone | undefined>> = {
   CONFIRMED: undefined,
@@ -23,7 +23,7 @@ const TONES: Readonly<Record<ReportRecipientStatus, MarkTone | undefined>> = {
 const inLine = { display: 'flex', flexWrap: 'wrap', columnGap: 1 };
 
 type Props = Readonly<{
-  report: Pick<Report, 'id' | 'status'>;
+  report: Pick<Report, 'id' | 'sharedAs' | 'status'>;
   of: Report['recipients'][number];
 }>;
 
@@ -37,7 +37,7 @@ export function RecipientRow({ report, of }: Props) {
   const { confirm } = useConfirmation();
   const write = useWrite(ResendReportConfirmationDocument, { withoutRole: true });
   const resend = useAction(async () => {
-    await write({ id: report.id, recipientId: of.key });
+    await write({ ...named(report), recipientId: of.key });
     confirm('scheduledReport.resent', { values: { email: of.email } });
   });
   const { email, status, expiresAt } = of;
@@ -60,7 +60,7 @@ export function RecipientRow({ report, of }: Props) {
         )}
         {resend.failure && <ErrorBanner failure={resend.failure} area="email" />}
       </div>
-      {waits && !isEnded && !isClosed && (
+      {waits && !isEnded && report.status !== 'PAUSED' && !isClosed && (
         <Button variant="outlined" loading={resend.isRunning} onClick={() => void resend.run()}>
           {text('scheduledReport.resend')}
         </Button>

@@ -14,7 +14,8 @@ import { useWrite } from '../../../lib/use-write.ts';
 import { UpdateScheduledReportDocument } from './generated/ScheduledReports.ts';
 import { RecipientsForm } from './RecipientsForm.tsx';
 import { reportsPath } from './reports-path.ts';
-import { useReports, type Report } from './use-reports.ts';
+import { OwnerTold } from './OwnerTold.tsx';
+import { named, useReports, type Report } from './use-reports.ts';
 
 /** `…/reports/<key>`: changes who gets a monthly report. */
 export function RecipientsDialog() {
@@ -39,7 +40,7 @@ export function RecipientsDialog() {
           retry={retry}
         >
           {() =>
-            report && report.status !== 'ENDED' ? (
+            report && report.status !== 'ENDED' && report.status !== 'PAUSED' ? (
               <Recipients report={report} again={() => again(report.id)} />
             ) : (
               <Typography>{text('scheduledReport.gone')}</Typography>
@@ -64,7 +65,8 @@ function Recipients({ report, again }: Props) {
   const { confirm } = useConfirmation();
   const close = useCloseDialog(reportsPath(useAccount()));
   // The report that the form shows: a later one is that of another tab.
-  const [{ id, version }, setShown] = useState(report);
+  const [shown, setShown] = useState(report);
+  const { version } = shown;
   const write = useWrite(UpdateScheduledReportDocument, { withoutRole: true });
   return (
     <RecipientsForm
@@ -76,10 +78,12 @@ function Recipients({ report, again }: Props) {
       }}
       action={text('scheduledReport.save')}
       save={async (recipients) => {
-        await write({ id, recipients, ...(version !== null && { version }) });
+        await write({ ...named(shown), recipients, ...(version !== null && { version }) });
         confirm('scheduledReport.changed');
         await close();
       }}
-    />
+    >
+      <OwnerTold of={report} />
+    </RecipientsForm>
   );
 }

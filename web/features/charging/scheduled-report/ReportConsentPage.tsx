@@ -14,6 +14,7 @@ import { useAction } from '../../../lib/use-action.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useText } from '../../../lib/use-text.ts';
 import { useWrite } from '../../../lib/use-write.ts';
+import { SelectionWords } from './SelectionWords.tsx';
 import {
   ConfirmReportConsentDocument,
   ReportConsentDocument,
@@ -54,7 +55,7 @@ export function ReportConsentPage() {
 type Answer = 'confirm' | 'stop';
 
 /** The states in which there is something to stop. */
-const CAN_STOP: ReadonlySet<string> = new Set(['CONFIRMED', 'UNCONFIRMED', 'UNKNOWN']);
+const CAN_STOP: ReadonlySet<string> = new Set(['CONFIRMED', 'PAUSED', 'UNCONFIRMED', 'UNKNOWN']);
 
 function Consent({ of }: Readonly<{ of: ConsentFactsFragment }>) {
   const text = useText();
@@ -71,7 +72,8 @@ function Consent({ of }: Readonly<{ of: ConsentFactsFragment }>) {
   };
   const { failure, isRunning } = answering;
   const isEnded = of.reportStatus === 'ENDED';
-  const status = isEnded ? 'ENDED' : (of.status ?? 'UNKNOWN');
+  const isPaused = of.reportStatus === 'PAUSED' && of.status !== 'STOPPED';
+  const status = isEnded ? 'ENDED' : isPaused ? 'PAUSED' : (of.status ?? 'UNKNOWN');
   const person = of.personName ?? text('reportConsent.someone');
   const isOpen = status === 'UNCONFIRMED';
   return (
@@ -85,7 +87,8 @@ function Consent({ of }: Readonly<{ of: ConsentFactsFragment }>) {
           [text('reportConsent.of'), of.organizationName ?? of.personName],
           [text('reportConsent.to'), of.email],
           [text('reportConsent.contents'), text('reportConsent.contentsText')],
-          [text('reportConsent.when'), !isEnded && text('reportConsent.whenText')],
+          [text('reportConsent.selection'), of.selection && <SelectionWords of={of.selection} />],
+          [text('reportConsent.when'), !isEnded && !isPaused && text('reportConsent.whenText')],
           [
             text('reportConsent.until'),
             isOpen && of.expiresAt && format.dateTimeYear(of.expiresAt),

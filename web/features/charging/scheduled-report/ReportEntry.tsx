@@ -6,6 +6,7 @@ import { ConfirmButton } from '../../../components/dialogs/ConfirmButton.tsx';
 import { Disclosure } from '../../../components/layout/Disclosure.tsx';
 import { Section } from '../../../components/layout/Section.tsx';
 import { Actions, Stack } from '../../../components/layout/Stack.tsx';
+import { FactList } from '../../../components/layout/FactList.tsx';
 import { EntryRow } from '../../../components/lists/EntryRow.tsx';
 import { Rows } from '../../../components/lists/Rows.tsx';
 import { Notice } from '../../../components/notices/Notice.tsx';
@@ -16,13 +17,15 @@ import { useIsClosed } from '../../../lib/use-is-closed.ts';
 import { useText } from '../../../lib/use-text.ts';
 import { useWrite } from '../../../lib/use-write.ts';
 import { FilterWords } from './FilterWords.tsx';
+import { OwnerTold } from './OwnerTold.tsx';
 import {
   ScheduledReportsDocument,
   StopScheduledReportDocument,
 } from './generated/ScheduledReports.ts';
 import { RecipientRow } from './RecipientRow.tsx';
 import { reportsPath } from './reports-path.ts';
-import type { Report } from './use-reports.ts';
+import { TakeOver } from './TakeOver.tsx';
+import { named, type Report } from './use-reports.ts';
 
 type Outcome = Report['sendings'][number]['outcome'];
 
@@ -32,16 +35,28 @@ const showing = [ScheduledReportsDocument];
 const isMissed = (outcome: Outcome): outcome is 'FAILED' | 'NO_RECIPIENTS' =>
   outcome === 'FAILED' || outcome === 'NO_RECIPIENTS';
 
+type Props = Readonly<{
+  report: Report;
+  number: number;
+  /** Whether the owner is named: where there are reports of several people. */
+  hasOwner: boolean;
+}>;
+
 /** A monthly report: its sessions, who gets it, and the last ten. */
-export function ReportEntry({ report, number }: Readonly<{ report: Report; number: number }>) {
+export function ReportEntry({ report, number, hasOwner }: Props) {
   const listId = useId();
   const text = useText();
   const format = useFormat();
   const account = useAccount();
   const { confirm } = useConfirmation();
-  const write = useWrite(StopScheduledReportDocument, { withoutRole: true, showing });
-  const { id, status, organizationName, recipients, sendings } = report;
+  const { status, organizationName, recipients, sendings, owner, sharedAs } = report;
+  const write = useWrite(
+    StopScheduledReportDocument,
+    // The payload has the person's own list alone.
+    sharedAs === null ? { withoutRole: true, showing } : { refetches: showing },
+  );
   const isEnded = status === 'ENDED';
+  const isPaused = status === 'PAUSED';
   const isClosed = useIsClosed('SCHEDULED_REPORT');
   const [latest] = sendings;
   const isPersonal = report.account?.kind === 'PERSONAL';
@@ -51,7 +66,22 @@ export function ReportEntry({ report, number }: Readonly<{ report: Report; numbe
   return (
     <Section title={text('scheduledReport.numbered', { number, name })}>
       <Stack>
-        {isEnded && <Notice tone="warning" title={text('scheduledReport.ended')} />}
+        {isEnded && (
+          <Notice
+            tone="warning"
+            title={text(report.isOwn ? 'scheduledReport.ended' : 'scheduledReport.gone')}
+          />
+        )}
+        {isPaused && (
+          <Notice
+            tone="warning"
+            title={text(owner?.name ? 'scheduledReport.pausedNamed' : 'scheduledReport.paused', {
+              name: owner?.name ?? '',
+            })}
+          >
+            {sharedAs !== null && text('scheduledReport.pausedText')}
+          </Notice>
+        )}
         {status === null && <Typography>{text('scheduledReport.statusUnknown')}</Typography>}
         {!isEnded && latest && isMissed(latest.outcome) && (
           <Notice
@@ -61,6 +91,22 @@ export function ReportEntry({ report, number }: Readonly<{ report: Report; numbe
             <div>{text(`scheduledReport.outcome.${latest.outcome}`)}</div>
             <div>{text('scheduledReport.inNext')}</div>
           </Notice>
+        )}
+        {hasOwner && (
+          <FactList
+            facts={[
+              [
+                text(
+                  report.takenOverAt === null
+                    ? 'scheduledReport.setUpBy'
+                    : 'scheduledReport.takenOverBy',
+                ),
+                owner === null
+                  ? text('scheduledReport.status.UNKNOWN')
+                  : (owner.name ?? text('scheduledReport.deleted')),
+              ],
+            ]}
+          />
         )}
         {report.account && <FilterWords account={report.account.id} filter={report.filter} />}
         <div>
@@ -94,9 +140,21 @@ export function ReportEntry({ report, number }: Readonly<{ report: Report; numbe
           </div>
         </Disclosure>
         <Actions>
-          {!isEnded && !isClosed && (
-            <Button variant="outlined" component={Link} to={reportsPath(account, `/${id}`)}>
+          {isPaused && sharedAs !== null && !isClosed && (
+            <TakeOver report={report} accountId={sharedAs} />
+          )}
+          {!isEnded && !isPaused && !isClosed && (
+            <Button variant="outlined" component={Link} to={reportsPath(account, `/${report.key}`)}>
               {text('scheduledReport.change')}
+            </Button>
+          )}
+          {!isEnded && !isPaused && !isClosed && sharedAs !== null && (
+            <Button
+              variant="outlined"
+              component={Link}
+              to={reportsPath(account, `/${report.key}/filter`)}
+            >
+              {text('scheduledReport.changeFilter')}
             </Button>
           )}
           <ConfirmButton
@@ -105,11 +163,12 @@ export function ReportEntry({ report, number }: Readonly<{ report: Report; numbe
             action={text(isEnded ? 'scheduledReport.remove' : 'scheduledReport.stop')}
             running={text(isEnded ? 'scheduledReport.removing' : 'scheduledReport.stopping')}
             onConfirm={async () => {
-              await write({ id });
+              await write(named(report));
               confirm(isEnded ? 'scheduledReport.removed' : 'scheduledReport.stopped');
             }}
           >
             {text(isEnded ? 'scheduledReport.removeText' : 'scheduledReport.stopText')}
+            <OwnerTold of={report} />
           </ConfirmButton>
         </Actions>
       </Stack>

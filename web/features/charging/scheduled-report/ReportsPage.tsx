@@ -76,7 +76,12 @@ export function ReportsPage() {
           ) : (
             <Stack>
               {known.map((report, index) => (
-                <ReportEntry key={report.id} report={report} number={known.length - index} />
+                <ReportEntry
+                  key={report.id}
+                  report={report}
+                  number={known.length - index}
+                  hasOwner={known.some(({ isOwn }) => !isOwn)}
+                />
               ))}
             </Stack>
           )

@@ -6,6 +6,7 @@ const page = screen(`${folder}/ReportsPage`, () => import('./ReportsPage.tsx'));
 const consent = screen(`${folder}/ReportConsentPage`, () => import('./ReportConsentPage.tsx'));
 const dialogs = {
   ':reportId': screen(`${folder}/ReportDialog`, () => import('./ReportDialog.tsx')),
+  ':reportId/filter': screen(`${folder}/FilterDialog`, () => import('./FilterDialog.tsx')),
 };
 
 // oxfmt-ignore

@@ -51,7 +51,7 @@ it('says what another tab has changed, keeps both changes, and saves them when a
   );
   await add('lonn@example.no');
   await save();
-  expect(await dialog.findByText('Mottakerne er endret et annet sted')).toBeVisible();
+  expect(await dialog.findByText('Rapporten er endret et annet sted')).toBeVisible();
   expect(dialog.getByText('Lagt til: regnskap@example.no')).toBeVisible();
   expect(dialog.getByText('Fjernet: gammel@example.no')).toBeVisible();
   const both = ['kari@example.no', 'regnskap@example.no', 'lonn@example.no'];

@@ -15,6 +15,7 @@ const consent: ConsentFactsFragment = {
   reportStatus: 'ACTIVE',
   personName: 'Kari Nordmann',
   organizationName: null,
+  selection: null,
   expiresAt: '2026-12-03T12:30:00Z',
 };
 const answerOf = (field: string, value: object | null) => ({

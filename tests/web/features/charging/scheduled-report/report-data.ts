@@ -31,6 +31,8 @@ export const report: ReportFactsFragment = {
   organizationName: null,
   filter: everything,
   status: 'ACTIVE',
+  owner: { __typename: 'ReportOwner', name: 'Kari Nordmann' },
+  takenOverAt: null,
   createdAt: '2026-10-05T08:00:00Z',
   recipients: [recipient('kari@example.no', 'CONFIRMED')],
   sendings: [

@@ -53,8 +53,8 @@ export const NEW_REPORT = {
   recipients: ['lonn@arbeidsgiver.example', 'kari.nordmann@ladeportal.example'],
 };
 export const COLLEAGUES_REPORT = {
-  as: 'public-admin',
-  path: { organizationId: '100400', reportId: 'sandbox-report-of-colleague' },
+  as: 'smb',
+  path: { organizationId: '100302', reportId: 'sandbox-report-of-colleague' },
 };
 export const LEFT_REPORT = { path: { reportId: 'sandbox-report-left' } };
 export const OWN_REPORT = { as: 'kari', path: { reportId: 'sandbox-report-of-kari' } };

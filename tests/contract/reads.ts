@@ -52,7 +52,7 @@ const LINE_PAGES: readonly Request[] = [
 const COOPERATIVE = { as: 'cooperative-admin', path: { organizationId: '100200' } };
 
 /** The account that has price requests. */
-const COLLEAGUE = { as: 'public-admin', path: { organizationId: '100400' } };
+const COLLEAGUE = { as: 'smb', path: { organizationId: '100302' } };
 const PRICED = { as: 'public-admin', path: { organizationId: '100400' } };
 
 /** A network company, in a day of its tariffs. */

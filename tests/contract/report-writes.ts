@@ -29,10 +29,10 @@ export const reportWrites: Readonly<Record<string, readonly Request[]>> = {
     { ...OWN_REPORT, body: {}, headers: { 'Idempotency-Key': 'rc' } },
   ],
   updateOrganizationScheduledReport: [
-    { ...COLLEAGUES_REPORT, body: { recipients: ['okonomi@lillevik.example'] } },
+    { ...COLLEAGUES_REPORT, body: { recipients: ['okonomi@bakkenror.example'] } },
     {
       ...COLLEAGUES_REPORT,
-      body: { version: 2, recipients: ['okonomi@lillevik.example'], filter: NEW_REPORT.filter },
+      body: { version: 2, recipients: ['okonomi@bakkenror.example'], filter: NEW_REPORT.filter },
       headers: { 'Idempotency-Key': 're' },
     },
   ],

@@ -217,7 +217,7 @@ export const PERSON_RULES: CopyRules = {
   },
   empty: [
     'subscription.organization_id', 'benefit.organization_id', 'payment_card.organization_id', 'card_payment.organization_id',
-    'scheduled_report.organization_id', 'data_export.organization_id',
+    'scheduled_report.organization_id', 'scheduled_report.taken_over_at', 'data_export.organization_id',
   ],
   joined: { 'Egne ladere': ['code', 'model', 'installed_at'] },
 };

@@ -55,6 +55,7 @@ export const MISSING_DATA: readonly string[] = [
   `insert into invoice_delivery (invoice_id, channel, status, at, recipient)
     select max(id), 'POST', 'FAILED', now(), 'Lillogata 1' from invoice where user_id = 'kari'`,
   `update scheduled_report set retry_at = now() + interval '1 hour'`,
+  `update scheduled_report set taken_over_at = now() - interval '2 hours' where organization_id is not null`,
   `update report_recipient set stopped_at = now() - interval '1 hour', confirmed_at = now() - interval '2 days',
     sent_at = now() - interval '3 days', expires_at = now() + interval '4 days'`,
   likeTheFirst(

@@ -148,11 +148,12 @@ describe('the log of an organisation', () => {
   const by = (kind: string, subject: string | null = null) => ({ kind, subject, actor_id: ADMIN });
 
   it('has who set up a report, to whom, who changed that, and who stopped it', async () => {
+    const earlier = (await events()).rows.length;
     const { id } = await create([ACCOUNTANT, 'ny@example.no']);
     await change(id, ['ny@example.no', 'enda@example.no']);
     await change(id, ['ny@example.no', 'enda@example.no']);
     await world.send('DELETE', `${REPORTS}/${id}`, ADMIN);
-    expect((await events()).rows.toReversed()).toEqual([
+    expect((await events()).rows.toReversed().slice(earlier)).toEqual([
       by('REPORT_CREATED'),
       by('REPORT_RECIPIENT_ADDED', ACCOUNTANT),
       by('REPORT_RECIPIENT_ADDED', 'ny@example.no'),

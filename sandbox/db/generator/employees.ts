@@ -1,6 +1,5 @@
 import type { Temporal } from 'temporal-polyfill';
 import { startOfDay } from '../../oslo.ts';
-import { ROLE } from '../../role-ids.ts';
 import { bulkInsert } from '../bulk-insert.ts';
 import type { Database } from '../database.ts';
 import { daysBefore } from './calendar.ts';
@@ -15,7 +14,6 @@ import {
 import { organizationPlace } from './organizations.ts';
 import { insertDrivers } from './population.ts';
 import { at } from './random.ts';
-import { insertColleaguesReport } from './reports.ts';
 import { sessionsOf } from './sessions.ts';
 
 /** The employees of organisations without a persona for one: the organisation, the place of work, its region, and their number. */
@@ -23,8 +21,6 @@ const EMPLOYEES = [
   ['100400', 'L4001', 'west', 3],
   ['100305', 'L3002', 'east', 1],
 ] as const;
-/** An employee who is an administrator too, beside the persona. */
-const COLLEAGUE = 'employee-100400-1';
 /** The customer number from which theirs continue. */
 const FIRST_NUMBER = 8_500_001;
 
@@ -52,14 +48,6 @@ export async function insertEmployees(db: Database, today: Temporal.PlainDate): 
     }),
   );
   await insertDrivers(db, employees, FIRST_NUMBER);
-  await db
-    .insertInto('user_role')
-    .values({
-      ...{ id: `administrator-${COLLEAGUE}`, user_id: COLLEAGUE, organization_id: '100400' },
-      ...{ role_id: ROLE.administrator, status: 'Active', permissions: '[]' },
-    })
-    .execute();
-  await insertColleaguesReport(db, today, COLLEAGUE, '100400');
   const days = daysBefore(today);
   await bulkInsert(
     db,

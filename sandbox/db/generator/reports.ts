@@ -73,7 +73,8 @@ async function insertReport(
 
 /**
  * Kari's report to herself and two others: one has confirmed, and one can by the code `sandbox-report-code`. And Geir's of Nordlys, where he
- * is no longer an administrator: another may take it over.
+ * is no longer an administrator: another may take it over. Eva's of Tor's company is sent to nobody before a recipient
+ * confirms.
  */
 export async function insertReports(db: Database, today: Temporal.PlainDate): Promise<void> {
   await insertReport(db, today, {
@@ -98,6 +99,16 @@ export async function insertReports(db: Database, today: Temporal.PlainDate): Pr
       ['left-asked', 'revisor@revisjon.example', false],
     ],
   });
+  await insertReport(db, today, {
+    id: 'sandbox-report-of-colleague',
+    user_id: 'company-admin-only',
+    organization_id: '100302',
+    status: 'ACTIVE',
+    recipients: [
+      ['colleague-open', 'okonomi@bakkenror.example', false],
+      ['colleague-asked', 'konsulent@rad.example', false],
+    ],
+  });
   await db
     .insertInto('report_link')
     .values([
@@ -112,21 +123,3 @@ export async function insertReports(db: Database, today: Temporal.PlainDate): Pr
     ])
     .execute();
 }
-
-/** A report that an administrator of an organisation has set up beside the persona; nothing is sent before a recipient confirms. */
-export const insertColleaguesReport = (
-  db: Database,
-  today: Temporal.PlainDate,
-  userId: string,
-  organizationId: string,
-): Promise<void> =>
-  insertReport(db, today, {
-    id: 'sandbox-report-of-colleague',
-    user_id: userId,
-    organization_id: organizationId,
-    status: 'ACTIVE',
-    recipients: [
-      ['colleague-open', 'okonomi@lillevik.example', false],
-      ['colleague-asked', 'konsulent@rad.example', false],
-    ],
-  });

@@ -15,7 +15,7 @@ export const CHIPS = `id, user_id, organization_id, member_id, serial_number, de
 export const CHIP_ORDERS = `id, user_id, organization_id, ordered_by, member_id, quantity, amount_ore, vat_ore, description, address,
   created_at, processed_at, received_at, rescinded_at`;
 export const REPORTS = `id, user_id, organization_id, language, filter, status, created_at, previous_at, next_month, attempts,
-  retry_at, version`;
+  retry_at, version, taken_over_at, is_left`;
 export const RECIPIENTS =
   'id, report_id, email, position, is_listed, confirmed_at, stopped_at, sent_at, expires_at';
 export const SENDINGS = 'report_id, month, at, outcome, recipients';

@@ -32,7 +32,7 @@ export const reportWrites: Readonly<Record<string, readonly Request[]>> = {
     { ...COLLEAGUES_REPORT, body: { recipients: ['okonomi@bakkenror.example'] } },
     {
       ...COLLEAGUES_REPORT,
-      body: { version: 2, recipients: ['okonomi@bakkenror.example'], filter: NEW_REPORT.filter },
+      body: { version: 1, recipients: ['okonomi@bakkenror.example'], filter: NEW_REPORT.filter },
       headers: { 'Idempotency-Key': 're' },
     },
   ],

@@ -281,13 +281,13 @@ export const OTHER_TEXTS: Readonly<Record<string, readonly string[]>> = {
   'the name of one state of a record': [
     'benefit.hidden', 'charger.installed', 'facility.charger.noOwner', 'facility.charger.noSession', 'facility.hint.CHARGER_UNUSED', 'facility.state.NEVER_ACTIVATED',
     'facility.trouble.NEVER_ACTIVATED', 'invoice.about.PAID', 'invoice.balanced', 'invoice.status.ZERO', 'invoiceArchive.statuses.ZERO',
-    'organization.payment.NONE', 'pack.gap.NO_PAYOUT', 'payment.type.NONE', 'network.people.resident.noCharger', 'user.profile.phoneMissing',
+    'organization.payment.NONE', 'refund.payout.NOTHING', 'pack.gap.NO_PAYOUT', 'payment.type.NONE', 'network.people.resident.noCharger', 'user.profile.phoneMissing',
     'scheduledReport.ended', 'scheduledReport.noneSent', 'scheduledReport.outcome.NO_RECIPIENTS',
   ],
   'a sum with its amount': ['subscription.sum'],
   'held by the tests of their own page': [
     'facility.chargers.empty', 'facilityStatistics.pattern.folded', 'facility.hints.empty', 'facility.hints.noneDismissed', 'facility.log.empty', 'facility.sessions.empty',
-    'organization.drivers.empty', 'price.history.empty', 'price.requests.empty', 'price.simulation.noSessions', 'refund.empty',
+    'organization.drivers.empty', 'price.history.empty', 'price.requests.empty', 'price.simulation.noSessions', 'refund.empty', 'refund.outside.none', 'pack.nothing',
     'emailLink.signInText', 'subscription.noneOthers', 'refund.sessions.empty', 'refund.sessions.emptyText', 'settings.help.noInvitations',
   ],
 }; // oxfmt-ignore

@@ -57,6 +57,7 @@ afterAll(async () => {
 /** A value of each variable, by its name; those of the examples accept any id. */
 const VARIABLES: Readonly<Record<string, unknown>> = {
   language: 'NO',
+  isOrganization: true,
   first: 20,
   period: { type: 'ALL' },
   sort: { field: 'DATE', direction: 'DESCENDING' },

@@ -27,7 +27,12 @@ const ROLE_CHANGES = [
 ];
 
 /** These payloads show an account that must be an organisation's. */
-const OF_ORGANIZATIONS = ['resumeSubscription', 'endSubscription', 'updateRfids'];
+const OF_ORGANIZATIONS = [
+  'resumeSubscription',
+  'endSubscription',
+  'updateRfids',
+  'takeOverScheduledReport',
+];
 
 /** The parts of a payload that show state of the backend, with all their fields. */
 const STATE: readonly (readonly [part: RegExp, selection: string])[] = [

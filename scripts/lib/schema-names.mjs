@@ -18,7 +18,7 @@ const MEASURED = /(?:Saving|Energy|Costs?|Price|(?<!Charging)Amount|Power)$/i;
 
 /** The verbs of mutations. Those that end something are told apart in docs/glossary.md. */
 const VERBS =
-  'accept activate add become cancel change check confirm connect continue create decline dismiss dispute dissolve end finish handOver link order pay place register remove request rescind resend reserve resume send set start stop undo update verify withdraw'.split(
+  'accept activate add become cancel change check confirm connect continue create decline dismiss dispute dissolve end finish handOver link order pay place register remove request rescind resend reserve resume send set start stop takeOver undo update verify withdraw'.split(
     ' ',
   );
 

@@ -90,7 +90,7 @@ export const ORGANIZATION_RULES: CopyRules = {
     charge_location: 'Ladesteder',
     facility_location: 'Adresse og kapasitet',
     revenue_share: 'Avtaler om inntektsdeling',
-    former_revenue_share: 'Tidligere andeler av inntekten',
+    former_revenue_share: 'Tidligere inntektsdeling',
     price_list: 'Prislister',
     price_list_change: 'Priser',
     price_request: 'Prisforespørsler',

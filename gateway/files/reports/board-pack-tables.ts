@@ -1,15 +1,7 @@
 import type { Capacity } from '../../domain/facility/facility-capacity.ts';
 import { osloDayOf } from '../../domain/calendar/oslo-calendar.ts';
-import {
-  accountsOf,
-  halfYearName,
-  payoutCells,
-  priceName,
-  sentences,
-  shareNotes,
-  sharesOf,
-  type BoardPack,
-} from './board-pack.ts';
+import { accountsOf, priceName, sentences, type BoardPack } from './board-pack.ts';
+import { halfYearName, payoutCells, shareNotes, sharesOf } from './board-shares.ts';
 import type { Paper } from '../pdf/paper.ts';
 import { knownAmounts } from './facility-amounts.ts';
 import { formatDay, formatNumber } from '../format-values.ts';

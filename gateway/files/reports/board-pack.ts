@@ -7,11 +7,10 @@ import {
 } from '../../domain/facility/board-year.ts';
 import type { HintKind } from '../../domain/facility/facility-hints.ts';
 import { osloDayOf } from '../../domain/calendar/oslo-calendar.ts';
-import { canBePaid, isInSettlement } from '../../domain/facility/payout.ts';
 import type { Capacity, FacilityCapacity } from '../../domain/facility/facility-capacity.ts';
+import { halfYearName, payoutCells, shareNotes, sharesOf } from './board-shares.ts';
 import { knownAmounts, type Figures } from './facility-amounts.ts';
 import { amountsLine, facilityMetadata, type FacilitySource } from './facility-source.ts';
-import { formatDay, formatPercent } from '../format-values.ts';
 import { dateCell, toKilowattHours, toKroner, type Cell, type Sheet } from '../sheet.ts';
 import { fileTexts, LOCALES, type FileText } from '../texts.ts';
 
@@ -71,69 +70,6 @@ export const priceName = (
   { location, type }: Pick<NonNullable<BoardPack['prices']>[number], 'location' | 'type'>,
   text: FileText,
 ): string => `${location ?? text('location.unknown')} – ${text(`price.type.${type ?? 'UNKNOWN'}`)}`;
-
-/** The name of a half-year. */
-export const halfYearName = (
-  { half, refundPeriod }: Pick<BoardHalfYear, 'half' | 'refundPeriod'>,
-  text: FileText,
-): string =>
-  [
-    text(half === 1 ? 'pack.firstHalf' : 'pack.secondHalf'),
-    refundPeriod === 'CURRENT' && text('pack.preliminary'),
-  ]
-    .filter(Boolean)
-    .join(', ');
-
-/** The shares of the half-years by location. */
-export const sharesOf = ({ halfYears }: BoardPack) =>
-  halfYears.flatMap((halfYear) =>
-    halfYear.share?.state === 'KNOWN'
-      ? halfYear.share.rows.map((row) => ({ ...row, halfYear }))
-      : [],
-  );
-type ShareRow = ReturnType<typeof sharesOf>[number];
-type SharePeriod = NonNullable<ShareRow['sharePeriods']>[number];
-
-/**
- * The day and the reference of a payout, or the reason why there is none. A preliminary share is not paid (REFUND-4), and a location
- * without a share is not settled (FACILITY-30).
- */
-export function payoutCells<Day>(
-  row: ShareRow,
-  text: FileText,
-  writeDay: (day: string) => Day,
-): readonly [payout: Day | string, reference: string | null] {
-  const { paidOn, payoutReference, distribution, halfYear } = row;
-  if (isInSettlement(row) === false) return [text('pack.outside'), null];
-  if (halfYear.refundPeriod === 'CURRENT') return [text('pack.gap.NOT_SETTLED'), null];
-  if (paidOn !== null && canBePaid(row))
-    return [writeDay(paidOn), payoutReference ?? text('pack.gap.UNKNOWN')];
-  return [
-    text(distribution !== null && distribution <= 0 ? 'pack.nothing' : 'pack.gap.NO_PAYOUT'),
-    null,
-  ];
-}
-
-/** What is to be said of the shares: those that changed, with their days, the negative ones, and an invoice without VAT. */
-export function shareNotes(pack: BoardPack, text: FileText): readonly string[] {
-  const { language } = pack.source;
-  const rows = sharesOf(pack);
-  const nameOf = ({ halfYear, location }: ShareRow) =>
-    `${halfYearName(halfYear, text)}, ${location ?? text('location.unknown')}`;
-  const periodText = ({ percentage, firstDay, lastDay }: SharePeriod) =>
-    `${formatPercent(percentage, language)} ${formatDay(firstDay, language)}–${formatDay(lastDay, language)}`;
-  const isOwed = (row: ShareRow) =>
-    row.halfYear.refundPeriod !== 'CURRENT' && (row.distribution ?? 0) < 0 && row.paidOn === null;
-  return [
-    ...rows.flatMap((row) =>
-      row.sharePeriods?.length
-        ? [`${nameOf(row)}: ${row.sharePeriods.map(periodText).join(', ')}`]
-        : [],
-    ),
-    ...rows.filter(isOwed).map((row) => `${nameOf(row)}: ${text('pack.negative')}`),
-    ...(rows.some(({ vatPercentage }) => vatPercentage === 0) ? [text('pack.noVat')] : []),
-  ];
-}
 
 /** Says when a facility began whose first charging was in the year. */
 export const firstChargingLine = ({ firstDay, year }: BoardPack, text: FileText) =>

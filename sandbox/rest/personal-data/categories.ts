@@ -33,7 +33,7 @@ export const CATEGORIES = {
   exports:           { no: 'Bestilte kopier',          en: 'Requested copies',            sv: 'Begärda kopior' },
   locations:         { no: 'Ladesteder',               en: 'Charging locations',          sv: 'Laddplatser' },
   facilities:        { no: 'Adresse og kapasitet',     en: 'Address and capacity',        sv: 'Adress och kapacitet' },
-  formerShares:      { no: 'Tidligere andeler av inntekten', en: 'Earlier shares of the revenue', sv: 'Tidigare andelar av intäkten' },
+  formerShares:      { no: 'Tidligere inntektsdeling', en: 'Earlier revenue sharing', sv: 'Tidigare intäktsdelning' },
   revenueShares:     { no: 'Avtaler om inntektsdeling', en: 'Revenue sharing agreements', sv: 'Avtal om intäktsdelning' },
   refunds:           { no: 'Inntektsdeling og utbetalinger', en: 'Revenue sharing and payouts', sv: 'Intäktsdelning och utbetalningar' },
   priceLists:        { no: 'Prislister',               en: 'Price lists',                 sv: 'Prislistor' },

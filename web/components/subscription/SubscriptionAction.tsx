@@ -1,12 +1,18 @@
 import Button from '@mui/material/Button';
-import { useState, type ComponentProps, type ReactNode } from 'react';
+import { Suspense, useState, type ComponentProps, type ReactNode } from 'react';
 import type { SubscriptionStep } from '../../generated/schema.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { useText } from '../../lib/use-text.ts';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
 import { ErrorBanner } from '../notices/ErrorBanner.tsx';
 import { useConfirmation, type Confirmation } from '../../lib/confirmation.ts';
-import { SubscribeDialog } from './SubscribeDialog.tsx';
+import type { SubscribeDialog as Dialog } from './SubscribeDialog.tsx';
+
+/** Its form loads with the first press: most who look at a list of subscriptions start none. */
+const SubscribeDialog = lazyPart(
+  async () => (await import('./SubscribeDialog.tsx')).SubscribeDialog,
+);
 
 type Props = Readonly<{
   step: SubscriptionStep;
@@ -16,7 +22,7 @@ type Props = Readonly<{
   /** Whether it is one of many rows: ending stands back, and is red in the question alone. */
   isQuiet?: boolean | undefined;
   /** The dialog that starts it. */
-  start: Omit<ComponentProps<typeof SubscribeDialog>, 'subscribe' | 'onClose'>;
+  start: Omit<ComponentProps<typeof Dialog>, 'subscribe' | 'onClose'>;
   /** The dialog that cancels it: its title, and the last day. */
   cancel: Readonly<{ title: string; text: ReactNode }>;
   /** The confirmation of each step. */
@@ -61,7 +67,9 @@ export function SubscriptionAction({
         </Button>
       </div>
       {dialog === 'ACTIVATE' && (
-        <SubscribeDialog {...props.start} subscribe={change(props.activate)} onClose={close} />
+        <Suspense fallback={null}>
+          <SubscribeDialog {...props.start} subscribe={change(props.activate)} onClose={close} />
+        </Suspense>
       )}
       {dialog === 'END' && (
         <ConfirmDialog

@@ -81,6 +81,10 @@ export const IMPLIED: Readonly<Record<AuditKind, string>> = {
   REPORT_ENDED: `select organization_id, null, created_at, ${MIDNIGHT}, array[user_id] from ${reports} and status = 'ENDED'`,
   REPORT_RECIPIENT_ADDED: `select organization_id, email, created_at, created_at, array[user_id] from ${recipients}`,
   REPORT_RECIPIENT_REMOVED: `select organization_id, email, created_at, ${MIDNIGHT}, array[user_id] from ${recipients} and not is_listed`,
+  REPORT_PAUSED: `select organization_id, null, coalesce((select max(at) from report_sending where report_id = report.id), created_at),
+    ${MIDNIGHT}, array[null] from ${reports} and status = 'PAUSED'`,
+  REPORT_TAKEN_OVER: `select organization_id, null, taken_over_at, taken_over_at, array[user_id] from ${reports} and taken_over_at is not null`,
+  REPORT_FILTER_CHANGED: NONE,
   REPORT_RECIPIENT_CONFIRMED: `select organization_id, email, confirmed_at, confirmed_at, array[null]
     from ${recipients} and confirmed_at is not null and not ${isOwnAddress}`,
   REPORT_RECIPIENT_STOPPED: `select organization_id, email, stopped_at, stopped_at, array[null]

@@ -34,6 +34,9 @@ const during = (key: RawBuilder<unknown>, from: RawBuilder<unknown>, to: RawBuil
 /** The day in Oslo. */
 const day = (at: RawBuilder<unknown>) => sql`(${at} at time zone 'Europe/Oslo')::date`;
 
+/** The start of a day in Oslo. */
+const midnight = (date: RawBuilder<unknown>) => sql`${date}::timestamp at time zone 'Europe/Oslo'`;
+
 /** The administrator who acted, where the record does not say. */
 const administrator = sql`(select user_id from user_role as held where held.organization_id = about.organization_id
   and held.role_id in (${ROLE.administrator}, ${ROLE.smb}) and held.status = 'Active' order by held.id limit 1)`;
@@ -113,6 +116,9 @@ const EVENTS: Readonly<Record<AuditKind, Events | null>> = {
   SESSION_DISPUTED: null,
   HINT_DISMISSED: null,
   RFID_ORDER_RESCINDED: null,
+  REPORT_TAKEN_OVER: null,
+  // A report keeps no earlier filter, and none has changed.
+  REPORT_FILTER_CHANGED: null,
   MEMBER_COST_CENTER_CHANGED: ({ first }) => sql`
     select organization_id, ${during(sql`organization_id || user_id`, sql`${first} - 30`, first)}, ${administrator}, null, user_id,
       ${changes({ field: 'COST_CENTER', after: sql`cost_center` })}
@@ -121,7 +127,7 @@ const EVENTS: Readonly<Record<AuditKind, Events | null>> = {
   SUBSCRIPTION_ENDED: ({ today }) => sql`
     select organization_id, least(
         ${during(sql`id::text`, sql`date_trunc('month', valid_to)`, sql`least(${today}, valid_to)`)},
-        ${today}::timestamp at time zone 'Europe/Oslo'),
+        ${midnight(today)}),
       ${administrator}, name, null, ${changes({ field: 'VALID_TO', after: sql`valid_to` })}
     from subscription as about where organization_id is not null and valid_to is not null`,
   DETAILS_CHANGED: ({ first, today }) => sql`
@@ -172,6 +178,11 @@ const EVENTS: Readonly<Record<AuditKind, Events | null>> = {
   REPORT_ENDED: ({ today, filters }) => sql`
     select organization_id, ${during(sql`id`, day(sql`created_at`), today)}, user_id, null, null, ${filters.removed}
     from ${report} and status = 'ENDED'`,
+  // After its last report; no person pauses it.
+  REPORT_PAUSED: ({ today, filters }) => sql`
+    select organization_id, least(${during(sql`id`, day(sql`coalesce(previous_at, created_at)`), today)}, ${midnight(today)}),
+      null, null, null, ${filters.removed}
+    from ${report} and status = 'PAUSED'`,
   REPORT_RECIPIENT_ADDED: ({ filters }) => sql`
     select organization_id, about.created_at, user_id, recipient.email, null, ${filters.added} from ${recipients}`,
   REPORT_RECIPIENT_REMOVED: ({ today, filters }) => sql`

@@ -203,18 +203,22 @@ const PRESENT: readonly string[] = [
   ),
 ];
 
-/** Where the last change in the log is not the state of the record, and where a change begins at another value than the one before ended. */
+/**
+ * Where the last change in the log is not the state of the record, and where a change begins at another value than the one before ended.
+ * The log names no single report, and a planned handover is not yet the state of the resident.
+ */
 export const UNLIKE_RECORDS = `
   with present as (select * from (${PRESENT.join(' union all ')}) as one (organization_id, thing, field, initial, value)),
   change as (select organization_id, at, event.id, change ->> 'field' as field,
       case when kind = 'RFIDS_ORDERED' then at::text else coalesce(subject, subject_id, ${ORGANIZATION}) end as thing,
       coalesce(change ->> 'before', change ->> 'beforeId') as before, coalesce(change ->> 'after', change ->> 'afterId') as after
-    from audit_event event, jsonb_array_elements(changes) change),
+    from audit_event event, jsonb_array_elements(changes) change
+    where kind not like 'REPORT%' and change ->> 'field' <> 'RESIDENT'),
   step as (select *, lag(after) over thing as left_at, row_number() over (partition by organization_id, thing, field order by at desc, id desc) as back
     from change window thing as (partition by organization_id, thing, field order by at, id)),
   last as (select * from step where back = 1)
   select coalesce(last.organization_id, present.organization_id) as organization, coalesce(last.thing, present.thing) as thing,
     coalesce(last.field, present.field) as field, after as logged, value as recorded
   from last full join present on present.organization_id = last.organization_id and present.thing = last.thing and present.field = last.field
-  where case when last.id is null then initial else after end is distinct from value and coalesce(last.field, '') <> 'RESIDENT'
+  where case when last.id is null then initial else after end is distinct from value
   union all select organization_id, thing, field, left_at, before from step where before <> left_at`;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase, type Database } from '../../sandbox/db/database.ts';
 import { seed } from '../../sandbox/db/seed.ts';
 import { personas } from '../../sandbox/personas.ts';
-import { IMPLIED, mismatchesOf } from './seeded-events.ts';
+import { IMPLIED, mismatchesOf, UNLIKE_RECORDS } from './seeded-events.ts';
 
 const NOW = new Date('2026-11-20T13:30:00Z');
 const log = pino({ level: 'silent' });
@@ -178,6 +178,10 @@ describe('the log of each organisation', () => {
       expect(await rows(mismatchesOf(kind, implied))).toEqual([]);
     },
   );
+
+  test('ends each field at the value of its record, in steps that follow on each other', async () => {
+    expect(await rows(UNLIKE_RECORDS)).toEqual([]);
+  });
 
   test('has several pages and many kinds, all within its 24 months', async () => {
     const [found] = await rows(`select count(*) > 500 as pages, count(distinct kind) > 15 as kinds,

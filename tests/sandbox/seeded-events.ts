@@ -24,8 +24,15 @@ const joinedAt = `(select max(at) from audit_event joining where kind = 'INVITAT
   and joining.actor_id = member_id and joining.organization_id = about.organization_id)`;
 const reclaimed = `(select count(*)::int from audit_event where kind = 'RFID_RECLAIMED' and subject = serial_number)`;
 const reports = `scheduled_report report where organization_id is not null`;
+/** The subscriptions that organisations have of single chargers. */
+const ofCharger = `(select place.organization_id, code, price_ore, valid_to, coalesce(agreed_at, ${KEPT_FROM}) as agreed_at
+  from installed_charger join subscription on subscription.id = subscription_id
+    join charger on charger.id = charger_id join charge_location place on place.id = charge_location_id) about`;
+/** Of acts that leave no record: the sandbox has none of them. */
+const NONE = `select null, null, ${MIDNIGHT}, ${MIDNIGHT}, array[null] where false`;
 const recipients = `report_recipient recipient join scheduled_report report on report.id = report_id
   where organization_id is not null`;
+const isOwnAddress = `lower(email) = (select lower(email) from app_user where app_user.id = user_id)`;
 
 /**
  * The events that the records imply, by kind: the organisation, the subject, the first and the last moment at which it can have been
@@ -74,6 +81,44 @@ export const IMPLIED: Readonly<Record<AuditKind, string>> = {
   REPORT_ENDED: `select organization_id, null, created_at, ${MIDNIGHT}, array[user_id] from ${reports} and status = 'ENDED'`,
   REPORT_RECIPIENT_ADDED: `select organization_id, email, created_at, created_at, array[user_id] from ${recipients}`,
   REPORT_RECIPIENT_REMOVED: `select organization_id, email, created_at, ${MIDNIGHT}, array[user_id] from ${recipients} and not is_listed`,
+  REPORT_PAUSED: `select organization_id, null, coalesce((select max(at) from report_sending where report_id = report.id), created_at),
+    ${MIDNIGHT}, array[null] from ${reports} and status = 'PAUSED'`,
+  REPORT_TAKEN_OVER: `select organization_id, null, taken_over_at, taken_over_at, array[user_id] from ${reports} and taken_over_at is not null`,
+  REPORT_FILTER_CHANGED: NONE,
+  REPORT_RECIPIENT_CONFIRMED: `select organization_id, email, confirmed_at, confirmed_at, array[null]
+    from ${recipients} and confirmed_at is not null and not ${isOwnAddress}`,
+  REPORT_RECIPIENT_STOPPED: `select organization_id, email, stopped_at, stopped_at, array[null]
+    from ${recipients} and stopped_at is not null`,
+  MEMBER_COST_CENTER_CHANGED: `select organization_id, null, coalesce(${joinedAt}, ${KEPT_FROM}), (select min(started_at)
+      from charging_record session where session.user_id = member_id and session.cost_center = about.cost_center), ${ADMINISTRATORS}
+    from (select *, user_id as member_id from member_cost_center) about`,
+  SUBSCRIPTION_ENDED: `select organization_id, name, date_trunc('month', valid_to::timestamp) at time zone 'Europe/Oslo',
+      least(${MIDNIGHT}, (valid_to + 1)::timestamp at time zone 'Europe/Oslo'), ${ADMINISTRATORS}
+    from subscription about where organization_id is not null and valid_to is not null
+      and not exists (select from installed_charger where subscription_id = about.id)`,
+  SUBSCRIPTION_RESUMED: NONE,
+  CHARGER_ACTIVATED: `select organization_id, code, agreed_at, ${MIDNIGHT}, ${ADMINISTRATORS} from ${ofCharger} where price_ore > 0`,
+  CHARGER_ENDED: `select organization_id, code, agreed_at, ${MIDNIGHT}, ${ADMINISTRATORS} from ${ofCharger} where valid_to is not null`,
+  HANDOVER_DONE: `select organization_id, code, about.at, about.at, array[null]
+    from charger_handover about join installed_charger using (charger_id) where is_done`,
+  BENEFIT_LINKED: `select organization_id, name, ${KEPT_FROM}, ${MIDNIGHT}, ${ADMINISTRATORS}
+    from benefit about where organization_id is not null and coupon_code is not null`,
+  // A card is charged on the day of the invoice; later a person paid.
+  INVOICE_PAID: `select organization_id, number::text, paid_at, paid_at, ${ADMINISTRATORS}
+    from invoice about where organization_id is not null and payment_type = 'CARD' and paid_at > invoice_date + 1`,
+  SESSION_DISPUTED: `select session.organization_id, place.name, created_at, created_at, array[dispute.user_id]
+    from charging_dispute dispute join charging_record session on session.id = record_id
+      join charger on charger.id = charger_id join charge_location place on place.id = charge_location_id
+    where session.organization_id is not null`,
+  HINT_DISMISSED: `select organization_id, null, dismissed_at, dismissed_at, array[dismissed_by] from dismissed_hint`,
+  HINT_RESTORED: NONE,
+  RFID_ORDER_RESCINDED: `select organization_id, null, rescinded_at, rescinded_at, ${ADMINISTRATORS}
+    from rfid_order about where organization_id is not null and rescinded_at is not null`,
+  // The numbers from which the ids of registered organisations and families count.
+  ORGANIZATION_REGISTERED: `select organization_id, name, ${KEPT_FROM}, ${MIDNIGHT}, ${ADMINISTRATORS}
+    from (select id as organization_id, name from organization) about where organization_id ~ '^[56]00[0-9]{3}$'`,
+  // The roles are gone with the account.
+  ROLE_ENDED: NONE,
 }; // oxfmt-ignore
 
 /** The records without their event, and the events without their record, as a query. */
@@ -88,3 +133,92 @@ export const mismatchesOf = (kind: string, implied: string): string => `
     and event.subject is not distinct from record.subject and event.nth = record.nth
   where record.nth is null or event.nth is null or at not between earliest and latest
     or not exists (select from unnest(actors) as one where one is not distinct from actor_id)`;
+
+const addressOf = (column: string) =>
+  `concat_ws(', ', ${column} ->> 'addressLine1', concat_ws(' ', ${column} ->> 'postalCode', ${column} ->> 'city'), ${column} ->> 'country')`;
+/** Columns of a table as rows: the organisation, the thing, a field, and its value at first and now. */
+const columns = (
+  from: string,
+  thing: string,
+  fields: Readonly<Record<string, readonly [initial: string, present: string]>>,
+) =>
+  Object.entries(fields).map(
+    ([field, [initial, present]]) =>
+      `select about.organization_id, ${thing}, '${field}', (${initial})::text, (${present})::text from ${from}`,
+  );
+const ORGANIZATION = `'ORGANIZATION'`;
+/** Of an organisation, whose first values are older than its log. */
+const older = (value: string) => [value, value] as const;
+
+/** The state of the records, by what the log calls them. */
+const PRESENT: readonly string[] = [
+  ...columns(`rfid_chip about where organization_id is not null`, 'serial_number', {
+    STATUS: [`'ACTIVE'`, 'status'],
+    LABEL: ['null', 'description'],
+    COST_CENTER: ['null', 'cost_center'],
+    MEMBER: ['null', 'member_id'],
+  }),
+  ...columns('member_cost_center about', 'user_id', { COST_CENTER: ['null', 'cost_center'] }),
+  ...columns('(select *, id as organization_id from organization) about', ORGANIZATION, {
+    EMAIL: older('email'),
+    PHONE: older('phone'),
+    BUSINESS_ADDRESS: older(addressOf('business_address')),
+    PAYMENT_TYPE: older('payment_type'),
+  }),
+  ...columns('payment_card about where organization_id is not null', ORGANIZATION, {
+    CARD: [
+      'null',
+      `concat('•••• ', right(card_mask, 4), ' (', right(card_expiry_date, 2), '/', left(card_expiry_date, 2), ')')`,
+    ],
+  }),
+  ...columns('subscription about where organization_id is not null', 'name', {
+    VALID_TO: ['null', 'valid_to'],
+  }),
+  ...columns('rfid_order about where organization_id is not null', `created_at::text`, {
+    QUANTITY: ['null', 'quantity'],
+    AMOUNT: ['null', 'amount_ore'],
+  }),
+  ...columns('charger_handover about join installed_charger using (charger_id)', 'code', {
+    HANDOVER_ON: ['null', 'case when not is_done then hand_over_on end'],
+  }),
+  ...columns('invitation about', 'invitee_email', {
+    ROLE: [
+      'null',
+      `case when status not in ('DECLINED', 'REVOKED') then case role_id
+        when '821200002' then 'ADMINISTRATOR' when '821200001' then 'MEMBER' when '821200003' then 'RESIDENT' end end`,
+    ],
+  }),
+  ...columns(
+    `price_request about join price_list_change change on request_id = about.id
+      join price_list list on list.id = price_list_id join charge_location place on place.id = charge_location_id`,
+    'place.name',
+    {
+      VALID_FROM: ['null', 'case when withdrawn_at is null then about.valid_from end'],
+      KWH_PRICE: [
+        'null',
+        `case when withdrawn_at is null then change.kwh_price_ore else (select former.kwh_price_ore from price_list_change former
+          where former.price_list_id = list.id and request_id is null and former.valid_from <= withdrawn_at order by former.valid_from desc limit 1) end`,
+      ],
+    },
+  ),
+];
+
+/**
+ * Where the last change in the log is not the state of the record, and where a change begins at another value than the one before ended.
+ * The log names no single report, and a planned handover is not yet the state of the resident.
+ */
+export const UNLIKE_RECORDS = `
+  with present as (select * from (${PRESENT.join(' union all ')}) as one (organization_id, thing, field, initial, value)),
+  change as (select organization_id, at, event.id, change ->> 'field' as field,
+      case when kind = 'RFIDS_ORDERED' then at::text else coalesce(subject, subject_id, ${ORGANIZATION}) end as thing,
+      coalesce(change ->> 'before', change ->> 'beforeId') as before, coalesce(change ->> 'after', change ->> 'afterId') as after
+    from audit_event event, jsonb_array_elements(changes) change
+    where kind not like 'REPORT%' and change ->> 'field' <> 'RESIDENT'),
+  step as (select *, lag(after) over thing as left_at, row_number() over (partition by organization_id, thing, field order by at desc, id desc) as back
+    from change window thing as (partition by organization_id, thing, field order by at, id)),
+  last as (select * from step where back = 1)
+  select coalesce(last.organization_id, present.organization_id) as organization, coalesce(last.thing, present.thing) as thing,
+    coalesce(last.field, present.field) as field, after as logged, value as recorded
+  from last full join present on present.organization_id = last.organization_id and present.thing = last.thing and present.field = last.field
+  where case when last.id is null then initial else after end is distinct from value
+  union all select organization_id, thing, field, left_at, before from step where before <> left_at`;

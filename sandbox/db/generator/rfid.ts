@@ -38,7 +38,7 @@ const DEPARTMENTS = ['Hjemmetjenesten', 'Teknisk drift', 'Renovasjon', 'Vaktmest
 const UNUSED_CHIPS: readonly ChipRow[] = [
   { ...chip('kari', 2), user_id: 'kari', organization_id: null, status: 'INACTIVE' },
   { ...chip('company-admin', 2), organization_id: '100300', member_id: null },
-  { ...chip('company-member', 2), organization_id: '100300', status: 'INACTIVE', version: 2 },
+  { ...chip('company-member', 2), organization_id: '100300', status: 'INACTIVE' },
 ];
 
 /** The municipality's order of chips, by the number of them. */
@@ -59,8 +59,17 @@ const CAR_CHIPS: readonly ChipRow[] = Array.from({ length: 500 }, (_, index) => 
   description: `${at(DEPARTMENTS, index % DEPARTMENTS.length)} ${Math.floor(index / DEPARTMENTS.length) + 1}`,
   cost_center: `${4100 + 10 * (index % DEPARTMENTS.length)}`,
   order_id: index < CHIPS_OF_ORDER ? 'sandbox-order-kommune-1' : null,
-  ...(index % 23 === BLOCKED ? { status: 'INACTIVE', version: 2 } : { version: 1 }),
+  ...(index % 23 === BLOCKED && { status: 'INACTIVE' as const }),
 }));
+
+/**
+ * A chip of an organisation has changed once when it was blocked, and once when one that came with an order got its label, cost centre
+ * and member.
+ */
+const changed = (row: ChipRow): ChipRow =>
+  row.organization_id === null
+    ? row
+    : { ...row, version: 1 + Number(row.status === 'INACTIVE') + Number(Boolean(row.order_id)) };
 
 /**
  * The chips of these drivers, and with `withOthers` the unused ones. A driver whose charging an organisation pays for has one of
@@ -74,7 +83,10 @@ export function rfidChipRows(drivers: readonly Driver[], withOthers: boolean): r
   }));
   return [
     ...new Map(
-      [...used, ...(withOthers ? [...UNUSED_CHIPS, ...CAR_CHIPS] : [])].map((row) => [row.id, row]),
+      [...used, ...(withOthers ? [...UNUSED_CHIPS, ...CAR_CHIPS] : [])].map((row) => [
+        row.id,
+        changed(row),
+      ]),
     ).values(),
   ];
 }

@@ -8,7 +8,8 @@ import { facts, personIn, type Fact } from './changes.ts';
  * What a write can change, as facts. Each is read before and after the write; a row that is not there has none.
  */
 
-const ROLE_NAMES: Readonly<Record<string, string>> = {
+/** The names of the roles in an organisation. */
+export const ROLE_NAMES: Readonly<Record<string, string>> = {
   [ROLE.administrator]: 'ADMINISTRATOR',
   [ROLE.smb]: 'SMB',
   [ROLE.member]: 'MEMBER',

@@ -52,27 +52,27 @@ async function built(): Promise<boolean> {
   }
 }
 
-/** What needs the build: it is there long before the tests are done. A journey waits for pages as long as the unit tests for servers. */
-async function checkBuilt(): Promise<readonly boolean[]> {
-  if (!(await built())) return [false];
+/** What needs the build: it is there long before the tests are done, and the journeys that mostly wait fill their gaps. */
+async function checkBuilt(): Promise<{ isBuilt: boolean; results: boolean[] }> {
+  const isBuilt = await built();
+  if (!isBuilt) return { isBuilt, results: [] };
   const results = await inOrder([weight, production]);
   results.push(await check(failing, { JOURNEYS_PORT: FAILING_PORT }));
-  results.push(await check(browser));
-  return results;
+  return { isBuilt, results };
 }
 
-/** Everything that must hold, in three lanes that run side by side. */
+/** Everything that must hold, in three lanes that run side by side; then the journeys, which take both cores. */
 await main(async () => {
   clearTimes();
   const end = time('generating code');
   await generate();
   end();
-  const [checked, results, tested] = await Promise.all([
+  const [checked, { isBuilt, results }, tested] = await Promise.all([
     inOrder(sources),
     checkBuilt(),
     check(tests),
   ]);
-  const all = [...checked, ...results, tested];
+  const all = [...checked, ...results, tested, isBuilt && (await check(browser))];
   printTimes();
   return exitCodeOf(all);
 });

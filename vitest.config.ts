@@ -46,8 +46,8 @@ export default defineConfig({
           include: ['tests/{gateway,sandbox,contract,scripts,clients}/**/*.test.ts'],
           globalSetup: './tests/sandbox/images.ts',
           isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {

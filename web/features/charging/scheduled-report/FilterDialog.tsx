@@ -1,16 +1,10 @@
-import Typography from '@mui/material/Typography';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useParams } from 'react-router-dom';
 import { noFilter } from '../../../../schema/inputs/journey.ts';
 import { isWithin } from '../../../../schema/inputs/report-filter.ts';
-import { ModalRoute } from '../../../components/dialogs/ModalRoute.tsx';
 import { SearchField } from '../../../components/lists/SearchField.tsx';
-import { Fetched } from '../../../components/loading/Fetched.tsx';
-import { SkeletonFields } from '../../../components/loading/SkeletonFields.tsx';
 import { Actions, Stack } from '../../../components/layout/Stack.tsx';
-import { DeletionNotice } from '../../../components/notices/DeletionNotice.tsx';
 import { ErrorBanner } from '../../../components/notices/ErrorBanner.tsx';
 import { Notice } from '../../../components/notices/Notice.tsx';
 import { useConfirmation } from '../../../lib/confirmation.ts';
@@ -18,7 +12,6 @@ import { toFailure } from '../../../lib/failure.ts';
 import { useAccount } from '../../../lib/use-account.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { useCloseDialog } from '../../../lib/use-close-dialog.ts';
-import { useIsClosed } from '../../../lib/use-is-closed.ts';
 import { useText } from '../../../lib/use-text.ts';
 import { useWrite } from '../../../lib/use-write.ts';
 import { useViewer } from '../../../lib/viewer.ts';
@@ -27,47 +20,22 @@ import { filterGroups } from '../filters.ts';
 import { useFilterOptions } from '../use-filter-options.ts';
 import { UpdateScheduledReportDocument } from './generated/ScheduledReports.ts';
 import { OwnerTold } from './OwnerTold.tsx';
+import { ChangeDialog } from './ChangeDialog.tsx';
 import { reportsPath } from './reports-path.ts';
-import { named, useReports, type Report } from './use-reports.ts';
+import { named, type Report } from './use-reports.ts';
 
 /** `…/reports/<key>/filter`: changes which sessions an organisation's report has. */
-export function FilterDialog() {
-  const text = useText();
-  const { reportId } = useParams();
-  const { reports, retry, again } = useReports();
-  const isClosed = useIsClosed('SCHEDULED_REPORT');
-  const report = reports?.find(({ key }) => key === reportId);
-  return (
-    <ModalRoute
-      title={text('scheduledReport.changeFilter')}
-      closeTo={reportsPath(useAccount())}
-      closesByOverlay={false}
-    >
-      {isClosed ? (
-        <DeletionNotice />
-      ) : (
-        <Fetched
-          value={reports}
-          skeleton={<SkeletonFields count={4} />}
-          failure={text('scheduledReport.failed')}
-          retry={retry}
-        >
-          {() =>
-            report?.status === 'ACTIVE' && report.sharedAs !== null ? (
-              <ReportFilter
-                report={report}
-                account={report.sharedAs}
-                again={() => again(report.id)}
-              />
-            ) : (
-              <Typography>{text('scheduledReport.gone')}</Typography>
-            )
-          }
-        </Fetched>
-      )}
-    </ModalRoute>
-  );
-}
+export const FilterDialog = () => (
+  <ChangeDialog
+    title="scheduledReport.changeFilter"
+    fields={4}
+    form={(report, again) =>
+      report.status === 'ACTIVE' && report.sharedAs !== null ? (
+        <ReportFilter report={report} account={report.sharedAs} again={again} />
+      ) : null
+    }
+  />
+);
 
 const ALL_TIME = { period: { type: 'all' } } as const;
 

@@ -23,7 +23,7 @@ export const MISSING_DATA: readonly string[] = [
     from charger_order where user_id = 'cooperative-resident' limit 1`,
   `update rfid_chip set arrives_at = now() - interval '3 days', ended_at = now() - interval '2 days'
     where id in (select min(id) from rfid_chip where organization_id = '100300' or user_id = 'kari' group by organization_id)`,
-  `update rfid_order set description = 'Brikker til de nye', rescinded_at = now() - interval '1 day'
+  `update rfid_order set description = '- Brikker til de nye', rescinded_at = now() - interval '1 day'
     where organization_id = '100300' or user_id = 'kari'`,
   `update rfid_order set member_id = 'company-member' where organization_id = '100300'`,
   `insert into audit_event (organization_id, at, kind, actor_id, subject_id)

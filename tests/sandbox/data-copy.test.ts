@@ -74,10 +74,12 @@ const split = (column: string) => {
 const rowsOf = (rules: CopyRules, table: string, owner: string) =>
   ownRows(world.database, catalogue, { rules, table, owner });
 
+/** A cell of the file: what a spreadsheet would run as a formula begins with an apostrophe (OWASP, CSV injection). */
 function textOf(value: unknown): string {
   if (value === null) return '';
   if (value instanceof Date) return value.toISOString();
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  if (typeof value !== 'string') return JSON.stringify(value);
+  return /^[=+@-](?!\d+$)/.test(value) ? `'${value}` : value;
 }
 
 const isLeftOut = ({ leftOut }: CopyRules, table: string, column: string) =>

@@ -57,6 +57,11 @@ export default defineConfig(
               message: 'Import from the component path: @mui/material/Button.',
             },
             { name: '@mui/icons-material', message: 'Import from the icon path.' },
+            {
+              name: 'react-router-dom',
+              importNames: ['useNavigate'],
+              message: 'Import from web/lib/use-navigate.ts, which waits for the page.',
+            },
           ],
         },
       ],

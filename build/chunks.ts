@@ -62,8 +62,8 @@ const whole: Readonly<Record<string, readonly RegExp[]>> = {
   client: packages('@apollo @wry graphql optimism rxjs tslib'),
   // The components of a screen come with that screen.
   shell: [/\/web\/(app\/(?!screens\/|keep-)|theme\/)/],
-  // Nothing waits for them.
-  keep: [/\/web\/app\/keep-/],
+  // Nothing waits for it.
+  keep: [/\/web\/app\/keep-focus/],
   // With all its imports: small parts in one file press better than each in its own.
   home: modules('features/home', 'HomePage'),
 };

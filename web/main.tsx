@@ -17,6 +17,8 @@ import { createPortalTheme } from './theme/theme.ts';
 // Zod tries whether it may compile its schemas, which the content security policy refuses and browsers report.
 Reflect.set(globalThis, '__zod_globalConfig', { jitless: true });
 
+const MAX_WAIT_FOR_PAGE_MS = 150;
+
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no place for the portal');
 
@@ -36,9 +38,15 @@ hintAtRole(gateway.session);
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 
 const root = createRoot(container);
+const router = createRouter();
+// Mostly the first page comes with the shell, and is painted with it. On a slow line the shell waits no longer.
+const firstPage = Promise.race([
+  router.settled(),
+  new Promise((resolve) => window.setTimeout(resolve, MAX_WAIT_FOR_PAGE_MS)),
+]);
 
-texts.then(
-  (messages) =>
+Promise.all([texts, firstPage]).then(
+  ([messages]) =>
     // In slices, so that the browser answers and paints while the first page is drawn.
     startTransition(() =>
       root.render(
@@ -49,7 +57,7 @@ texts.then(
               language={language}
               messages={messages}
               theme={createPortalTheme()}
-              router={createRouter()}
+              router={router}
               nonce={nonce}
             />
           </OuterBoundary>

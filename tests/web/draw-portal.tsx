@@ -14,6 +14,7 @@ export async function drawPortal(
   router: ComponentProps<typeof App>['router'],
 ): Promise<void> {
   const messages = await loadTexts('NO', ['app']);
+  await router.settled();
   render(
     <LeaveContext value={() => undefined}>
       <App

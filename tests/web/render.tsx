@@ -2,13 +2,12 @@ import { ThemeProvider } from '@mui/system';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach } from 'vitest';
+import { MemoryRouter } from 'react-router-dom';
+import { onTestFinished } from 'vitest';
 import { App } from '../../web/app/App.tsx';
 import type { Language } from '../../web/generated/schema.ts';
 import { createPortalTheme } from '../../web/theme/theme.ts';
 import { Root } from '../../web/app/Root.tsx';
-import { routeObjects } from '../../web/app/router.tsx';
 import { connectToGateway } from '../../web/data/gateway.ts';
 import { languages } from '../../web/lib/language.ts';
 import { LanguageContext } from '../../web/lib/LanguageProvider.tsx';
@@ -22,6 +21,7 @@ import {
   type Answer,
   type GatewayRequest,
 } from './gateway.ts';
+import { routerAt } from './router-at.ts';
 
 const theme = createPortalTheme();
 
@@ -58,17 +58,7 @@ export const renderBare = (part: ReactNode, language: Language = 'NO') =>
 
 /** Renders a part of the portal with the theme, the texts and a router. */
 export const renderPart = (part: ReactNode, { language = 'NO', path = '/' }: Options = {}) =>
-  renderBare(
-    <RouterProvider
-      router={createMemoryRouter([{ path: '*', element: part }], { initialEntries: [path] })}
-    />,
-    language,
-  );
-
-const stops: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  await Promise.all(stops.splice(0).map((stop) => stop()));
-});
+  renderBare(<MemoryRouter initialEntries={[path]}>{part}</MemoryRouter>, language);
 
 type PortalOptions = Options &
   Readonly<{
@@ -101,17 +91,16 @@ export async function renderPortal({
 }: PortalOptions = {}) {
   const gateway = await startGateway(typeof answer === 'function' ? answer : onlyApp(answer));
   const portal = connectToGateway({ uri: gateway.uri });
-  const objects =
+  const ownRoute =
     extra === undefined
-      ? routeObjects
+      ? undefined
       : [{ element: <Root />, children: [{ path: route, element: extra }] }];
-  const router = createMemoryRouter(objects, {
-    initialEntries: [state === undefined ? path : { pathname: path, state }],
-  });
+  const router = routerAt(path, ownRoute, state);
   // As the gateway serves a page: in the language that this browser has chosen.
   if (language !== 'NO') document.cookie = `language=${languages[language].tag}; Path=/`;
   const left: string[] = [];
   const messages = await loadTexts(language, ['app']);
+  await router.settled();
   render(
     <LeaveContext value={(address) => left.push(address)}>
       <App
@@ -126,9 +115,8 @@ export async function renderPortal({
       />
     </LeaveContext>,
   );
-  stops.push(async () => {
+  onTestFinished(async () => {
     portal.client.state().client?.stop();
-    router.dispose();
     await gateway.stop();
   });
   return { ...portal, gateway, router, left };

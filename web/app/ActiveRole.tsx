@@ -8,7 +8,6 @@ import {
   type ReactNode,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { useNavigate } from 'react-router-dom';
 import { Notice } from '../components/notices/Notice.tsx';
 import { useApolloClient } from '../data/ApolloClientContext.ts';
 import type { Gateway } from '../data/gateway.ts';
@@ -18,6 +17,7 @@ import { safePath } from '../lib/targets.ts';
 import { useText } from '../lib/use-text.ts';
 import { landingPath } from './landing.ts';
 import { LoadingProfile } from './LoadingProfile.tsx';
+import { useNavigate } from '../lib/use-navigate.ts';
 
 /** How the client tells that the tab's role is not the person's. */
 export const RoleLossContext = createContext<Gateway['onRoleLost']>(() => () => undefined);

@@ -2,17 +2,16 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/system';
-import { useCallback, useMemo } from 'react';
-import { RouterProvider } from 'react-router-dom';
+import { useMemo } from 'react';
 import { DataProvider } from '../data/DataProvider.tsx';
 import type { Gateway } from '../data/gateway.ts';
 import type { Language } from '../generated/schema.ts';
 import { LanguageProvider } from '../lib/LanguageProvider.tsx';
 import type { Messages } from '../lib/messages.ts';
-import { useLazyStart } from '../lib/use-lazy-start.ts';
 import { SessionStateContext } from '../lib/session-state/SessionStateContext.ts';
 import type { createPortalTheme } from '../theme/theme.ts';
 import { RoleLossContext } from './ActiveRole.tsx';
+import { PortalRouter } from './PortalRouter.tsx';
 import type { createRouter } from './router.tsx';
 
 type Props = Gateway &
@@ -29,10 +28,6 @@ type Props = Gateway &
 export function App(props: Props) {
   const { client, connection, session, onRoleLost } = props;
   const { language, messages, theme, router, nonce } = props;
-  // Once the page has heard of the router's first state: the router tells it to one listener alone.
-  useLazyStart(
-    useCallback(async () => (await import('./keep-scroll.ts')).keepScroll(router), [router]),
-  );
   const emotion = useMemo(
     () => createCache({ key: 'p', ...(nonce !== undefined && { nonce }) }),
     [nonce],
@@ -46,7 +41,7 @@ export function App(props: Props) {
           <SessionStateContext value={session}>
             <RoleLossContext value={onRoleLost}>
               <LanguageProvider language={language} messages={messages}>
-                <RouterProvider router={router} />
+                <PortalRouter router={router} />
               </LanguageProvider>
             </RoleLossContext>
           </SessionStateContext>

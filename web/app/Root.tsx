@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { Outlet, ScrollRestoration, useLocation, type Location } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { StatusRegion } from '../components/notices/StatusRegion.tsx';
 import { ConfirmationContext, createConfirmations } from '../lib/confirmation.ts';
 import { useLazyStart } from '../lib/use-lazy-start.ts';
@@ -10,11 +10,6 @@ import { useFocusOnNavigation } from './focus-on-navigation.ts';
 import { TrackingPart } from './tracking.tsx';
 
 const startKeepingFocus = async () => (await import('./keep-focus.ts')).keepFocus();
-
-/**
- * The first address of every document has the key `default`, so one page must not open at another's scroll position.
- */
-const scrollKey = ({ key, pathname }: Location) => (key === 'default' ? pathname : key);
 
 /** The frame of every route. */
 export function Root() {
@@ -33,7 +28,6 @@ export function Root() {
           <AppDataProvider>
             <Outlet />
             <TrackingPart name="Tracking" />
-            <ScrollRestoration getKey={scrollKey} />
           </AppDataProvider>
         </ActiveRole>
         <StatusRegion />

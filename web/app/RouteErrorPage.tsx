@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
-import { isRouteErrorResponse, Link, useRouteError } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { PageTitle } from '../components/layout/PageTitle.tsx';
 import { Actions } from '../components/layout/Stack.tsx';
 import { paths } from '../../schema/paths.ts';
@@ -11,16 +11,9 @@ import { useText } from '../lib/use-text.ts';
 
 const secondTryMs = 1_000;
 
-/** The status and its text of a routing failure, or the message of an error. */
-function errorText(error: unknown): string {
-  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim();
-  return error instanceof Error ? error.message : '';
-}
-
 /** The default route error page (SCREEN-50); the inner error boundary, which keeps the navigation. */
-export function RouteErrorPage() {
+export function RouteErrorPage({ error }: Readonly<{ error: unknown }>) {
   const text = useText();
-  const error = useRouteError();
   const isMissing = error instanceof ScreenNotLoaded;
   useEffect(() => {
     if (!isMissing) return undefined;
@@ -34,7 +27,9 @@ export function RouteErrorPage() {
         <Typography variant="lead" component="p">
           {text(isMissing ? 'routeError.notLoadedText' : 'routeError.text')}
         </Typography>
-        {!isMissing && <Typography color="textSecondary">{errorText(error)}</Typography>}
+        {!isMissing && error instanceof Error && (
+          <Typography color="textSecondary">{error.message}</Typography>
+        )}
       </div>
       <Actions>
         <Button variant="contained" onClick={() => window.location.reload()}>

@@ -1,22 +1,20 @@
 import type { ComponentType, ReactNode } from 'react';
-import { createBrowserRouter, useLocation, type RouteObject } from 'react-router-dom';
+import { matchRoutes, useLocation, type NonIndexRouteObject } from 'react-router-dom';
 import type { TextFeature } from '../../locales/generated/texts.ts';
 import { NotFoundPage } from '../features/technical/NotFoundPage.tsx';
-import { guardHistory } from '../lib/history-lock.ts';
 import { pageLanguage } from '../lib/language.ts';
 import { useTexts } from '../lib/LanguageProvider.tsx';
 import { loadTexts } from '../lib/messages.ts';
 import { useIsAbsent } from '../lib/portal.ts';
 import type { LayoutName, Route } from '../lib/route.ts';
+import { createBrowserHistory } from './browser-history.ts';
 import { GatewayHandover } from './GatewayHandover.tsx';
 import { Guarded } from './Guarded.tsx';
 import { layouts } from './layouts.tsx';
-import { LoadingWords } from '../components/loading/Loading.tsx';
 import { LoadingProfile } from './LoadingProfile.tsx';
 import { Root } from './Root.tsx';
-import { RouteErrorPage } from './RouteErrorPage.tsx';
 import { routes } from './routes.ts';
-import { screenRoute } from './screen.tsx';
+import { loadedScreen } from './screen.tsx';
 
 async function componentOf(screen: Route['screen']): Promise<ComponentType> {
   if (screen === 'notBuilt') return NotFoundPage;
@@ -45,8 +43,14 @@ function Offered({ path, children }: OfferedProps) {
   );
 }
 
-const toRouteObject = ({ path, access, screen, texts, dialogs = {} }: Route): RouteObject => ({
-  ...screenRoute(async () => {
+/** A route as React Router has it, which fetches what its page needs. */
+export interface PortalRoute extends NonIndexRouteObject {
+  prepare?: () => Promise<void> | undefined;
+  children?: PortalRoute[];
+}
+
+const toRouteObject = ({ path, access, screen, texts, dialogs = {} }: Route): PortalRoute => ({
+  ...loadedScreen(async () => {
     const [Screen] = await Promise.all([
       componentOf(screen),
       // Fetched beside the code; `WithTexts` then finds them there.
@@ -63,10 +67,8 @@ const toRouteObject = ({ path, access, screen, texts, dialogs = {} }: Route): Ro
     );
   }),
   path,
-  // Inside the layout, so that the navigation stays when a screen fails.
-  errorElement: <RouteErrorPage />,
   children: Object.entries(dialogs).map(([rest, dialog]) => ({
-    ...screenRoute(() => dialog.load()),
+    ...loadedScreen(() => dialog.load()),
     path: rest,
   })),
 });
@@ -74,15 +76,9 @@ const toRouteObject = ({ path, access, screen, texts, dialogs = {} }: Route): Ro
 const layoutNames = Object.keys(layouts).filter((name): name is LayoutName => name in layouts);
 
 /** The routes as the router wants them: one branch for each layout, so that a layout stays while its screens change. */
-export const routeObjects: RouteObject[] = [
+export const routeObjects: PortalRoute[] = [
   {
     element: <Root />,
-    errorElement: <RouteErrorPage />,
-    hydrateFallbackElement: (
-      <div role="status" className="first-words">
-        <LoadingWords words="app.loadingProfile" />
-      </div>
-    ),
     children: layoutNames.map((name) => {
       const Layout = layouts[name];
       return {
@@ -93,7 +89,13 @@ export const routeObjects: RouteObject[] = [
   },
 ];
 
-export function createRouter() {
-  guardHistory();
-  return createBrowserRouter(routeObjects);
+/** The routes and the browser's history. The page of the current address begins to load. */
+export function createRouter(objects: PortalRoute[] = routeObjects) {
+  const prepare = (pathname: string) => {
+    const waits = (matchRoutes(objects, pathname) ?? []).flatMap(
+      ({ route }) => route.prepare?.() ?? [],
+    );
+    return waits.length > 0 ? Promise.all(waits) : undefined;
+  };
+  return { routes: objects, ...createBrowserHistory(prepare) };
 }

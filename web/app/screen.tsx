@@ -1,22 +1,34 @@
-import type { ComponentType } from 'react';
-import type { RouteObject } from 'react-router-dom';
+import { use, type ComponentType } from 'react';
 import { ScreenNotLoaded } from '../lib/lazy-part.ts';
 
 /**
- * Loads a component when its route is opened, and keeps it. Not by a route's own `lazy`, which remembers an import that failed.
+ * A component that is loaded when its route is opened, and kept. An import that failed is tried again when the route is opened again,
+ * which React's `lazy` does not.
  */
-export function screenRoute(load: () => Promise<ComponentType>) {
-  let Screen: ComponentType | undefined;
-  return {
-    loader: async () => {
-      try {
-        Screen ??= await load();
-      } catch (cause) {
-        throw new ScreenNotLoaded('The screen could not be loaded', { cause });
-      }
-      return null;
-    },
-    shouldRevalidate: () => false,
-    Component: () => Screen && <Screen />,
-  } satisfies RouteObject;
+export function loadedScreen(load: () => Promise<ComponentType>) {
+  let Loaded: ComponentType | undefined;
+  let failure: ScreenNotLoaded | undefined;
+  let loading = Promise.resolve();
+
+  async function start(): Promise<void> {
+    try {
+      Loaded = await load();
+      failure = undefined;
+    } catch (cause) {
+      failure = new ScreenNotLoaded('The screen could not be loaded', { cause });
+    }
+  }
+  const prepare = (): Promise<void> | undefined => {
+    if (Loaded) return undefined;
+    loading = start();
+    return loading;
+  };
+  /** Prepared before it is shown, except on a slow start, where the page's shape is shown until then. */
+  function Screen() {
+    if (Loaded) return <Loaded />;
+    if (failure) throw failure;
+    use(loading);
+    return null;
+  }
+  return { element: <Screen />, prepare };
 }

@@ -10,17 +10,11 @@ interface Lock {
 
 const locks = new Set<Lock>();
 
-/**
- * Keeps the router from hearing of Back and Forward while a lock is in force. Listeners of `popstate` run in the order in which
- * they were added, so this one comes before the router is created.
- */
-export function guardHistory(): void {
-  window.addEventListener('popstate', (event) => {
-    const lock = [...locks].find(({ isLocked }) => isLocked());
-    if (!lock) return;
-    event.stopImmediatePropagation();
-    lock.goBackHere();
-  });
+/** Whether a lock is in force. It leads the browser back to its entry. */
+export function holdsBack(): boolean {
+  const lock = [...locks].find(({ isLocked }) => isLocked());
+  lock?.goBackHere();
+  return lock !== undefined;
 }
 
 /** Makes the way back to the current entry of the history, from wherever the browser has gone. */
@@ -42,9 +36,7 @@ function createReturn(): () => void {
 }
 
 /**
- * Holds Back and Forward while a dialog is locked, but not the dialog's own way back, which has done its work. Not by React Router's
- * `useBlocker`: a second Back, pressed while the first is being reversed, passes it and leaves another address in the browser
- * than the page that is shown.
+ * Holds Back and Forward while a dialog is locked, but not the dialog's own way back, which has done its work.
  *
  * @param isActive whether this dialog holds them; of several over each other one does
  * @param isLocked whether the dialog is locked at this moment

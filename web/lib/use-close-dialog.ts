@@ -1,6 +1,6 @@
 import { use, useCallback } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { VisitsContext } from './visits.ts';
+import { useNavigate } from './use-navigate.ts';
 
 type Options = Readonly<{
   /** The page must be the one after the dialog, wherever it was opened. */

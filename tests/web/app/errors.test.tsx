@@ -1,42 +1,60 @@
 import { act, render, screen } from '@testing-library/react';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { OuterBoundary } from '../../../web/app/OuterBoundary.tsx';
-import { RouteErrorPage } from '../../../web/app/RouteErrorPage.tsx';
-import { screenRoute } from '../../../web/app/screen.tsx';
+import { PortalRouter } from '../../../web/app/PortalRouter.tsx';
+import type { PortalRoute } from '../../../web/app/router.tsx';
+import { loadedScreen } from '../../../web/app/screen.tsx';
+import { Main } from '../../../web/app/shell/Main.tsx';
 import { renderBare } from '../render.tsx';
+import { routerAt } from '../router-at.ts';
 import { takeComplaints } from '../setup.ts';
 
 function Broken(): never {
   throw new Error('Det gikk i stykker');
 }
 
-describe('the route error page', () => {
-  const show = (route: { element?: React.ReactNode; loader?: () => never }, path = '/') => {
-    const routes = [{ path: '/', errorElement: <RouteErrorPage />, ...route }];
-    const router = createMemoryRouter(routes, { initialEntries: [path] });
-    renderBare(<RouterProvider router={router} />);
-  };
+async function open(path: string, routes: PortalRoute[]) {
+  const router = routerAt(path, routes);
+  await router.settled();
+  renderBare(<PortalRouter router={router} />);
+  return router;
+}
 
-  it('shows the message of an error', async () => {
-    show({ element: <Broken /> });
+const layout = (
+  <>
+    <header>Fjordlading</header>
+    <Main />
+  </>
+);
+
+describe('a screen that fails', () => {
+  it('shows its error inside its layout, until the next navigation', async () => {
+    const router = await open('/broken', [
+      {
+        element: layout,
+        children: [
+          { path: '/', element: <h1>Hjem</h1> },
+          { path: '/broken', element: <Broken /> },
+        ],
+      },
+    ]);
     expect(
       await screen.findByRole('heading', { name: 'Unexpected Application Error!' }),
     ).toBeVisible();
     expect(screen.getByText('Det gikk i stykker')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Last siden på nytt' })).toBeVisible();
+    expect(screen.getByRole('banner')).toHaveTextContent('Fjordlading');
     expect(takeComplaints().length).toBeGreaterThan(0);
+    await act(() => router.navigate('/'));
+    expect(screen.getByRole('heading', { name: 'Hjem' })).toBeVisible();
   });
+});
 
-  it('shows the status and its text of a routing failure', async () => {
-    show({
-      loader: () => {
-        // oxlint-disable-next-line typescript/only-throw-error -- how the router is told
-        throw new Response(null, { status: 405, statusText: 'Method Not Allowed' });
-      },
-    });
-    expect(await screen.findByText('405 Method Not Allowed')).toBeVisible();
-    takeComplaints();
+describe('a layout that fails', () => {
+  it('shows the message of the error', async () => {
+    await open('/', [{ path: '/', element: <Broken /> }]);
+    expect(await screen.findByText('Det gikk i stykker')).toBeVisible();
+    expect(takeComplaints().length).toBeGreaterThan(0);
   });
 });
 
@@ -44,31 +62,21 @@ describe('a screen whose file does not arrive', () => {
   it('reports it inside its layout, offers a reload, and appears once its file arrives', async () => {
     const Screen = () => <h1>Biler</h1>;
     const answers = [() => Promise.reject(new TypeError('Failed to fetch')), () => Screen];
-    const layout = (
-      <>
-        <header>Fjordlading</header>
-        <Outlet />
-      </>
-    );
-    const screenOf = screenRoute(async () => (await answers.shift()?.()) ?? Screen);
-    const router = createMemoryRouter(
-      [
-        {
-          element: layout,
-          hydrateFallbackElement: 'Venter',
-          children: [
-            { path: '/', element: 'Hjem' },
-            { ...screenOf, path: '/cars', errorElement: <RouteErrorPage /> },
-          ],
-        },
-      ],
-      { initialEntries: ['/cars'] },
-    );
-    renderBare(<RouterProvider router={router} />);
+    const screenOf = loadedScreen(async () => (await answers.shift()?.()) ?? Screen);
+    const router = await open('/cars', [
+      {
+        element: layout,
+        children: [
+          { path: '/', element: <h1>Hjem</h1> },
+          { ...screenOf, path: '/cars' },
+        ],
+      },
+    ]);
     expect(await screen.findByRole('heading', { name: 'Siden ble ikke lastet' })).toBeVisible();
     expect(screen.getByRole('banner')).toHaveTextContent('Fjordlading');
     expect(screen.getByRole('button', { name: 'Last siden på nytt' })).toBeVisible();
     expect(screen.queryByText(/Failed to fetch|could not be loaded/)).not.toBeInTheDocument();
+    expect(takeComplaints().length).toBeGreaterThan(0);
     await act(() => router.navigate('/'));
     await act(() => router.navigate('/cars'));
     expect(await screen.findByRole('heading', { name: 'Biler' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
+import { PortalRouter } from '../../../web/app/PortalRouter.tsx';
 import { ApolloClientContext } from '../../../web/data/ApolloClientContext.ts';
 import { createListHook } from '../../../web/data/create-list-hook.ts';
 import { connectToGateway } from '../../../web/data/gateway.ts';
@@ -10,6 +10,7 @@ import {
   type PriceHistoryQuery,
 } from '../../../web/features/price/generated/PriceHistoryPage.ts';
 import { startGateway, type Answer, type GatewayRequest } from '../gateway.ts';
+import { routerAt } from '../router-at.ts';
 import { preloadedPage } from './preloaded-page.ts';
 
 const usePrices = createListHook({
@@ -71,13 +72,13 @@ async function start(preloaded: boolean, isLoaded: boolean) {
   const { client } = connectToGateway({ uri: gateway.uri, page });
   stops.push(gateway.stop, () => client.state().client?.stop());
   if (isLoaded) await client.load();
-  const router = createMemoryRouter([
+  const router = routerAt('/', [
     { path: '/', element: <Prices /> },
-    { path: '/other', element: null },
+    { path: '/other', element: <p /> },
   ]);
   render(
     <ApolloClientContext value={client}>
-      <RouterProvider router={router} />
+      <PortalRouter router={router} />
     </ApolloClientContext>,
   );
   const visit = (path: string) => act(() => router.navigate(path));

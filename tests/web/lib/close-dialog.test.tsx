@@ -1,14 +1,16 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
+import { Link, Outlet } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { useFocusOnNavigation } from '../../../web/app/focus-on-navigation.ts';
+import { PortalRouter } from '../../../web/app/PortalRouter.tsx';
 import { ModalRoute } from '../../../web/components/dialogs/ModalRoute.tsx';
 import { PageTitle } from '../../../web/components/layout/PageTitle.tsx';
 import { useCloseDialog } from '../../../web/lib/use-close-dialog.ts';
 import { createVisits, VisitsContext } from '../../../web/lib/visits.ts';
 import { renderBare } from '../render.tsx';
+import { routerAt } from '../router-at.ts';
 
 function Shell() {
   const [visits] = useState(createVisits);
@@ -57,26 +59,23 @@ const List = () => (
 );
 
 function open(path: string) {
-  const router = createMemoryRouter(
-    [
-      {
-        element: <Shell />,
-        children: [
-          { path: '/home', element: <Home /> },
-          {
-            path: '/list',
-            element: <List />,
-            children: [
-              { path: 'chip', element: dialog(false) },
-              { path: 'verify', element: dialog(true) },
-            ],
-          },
-        ],
-      },
-    ],
-    { initialEntries: [path] },
-  );
-  renderBare(<RouterProvider router={router} />);
+  const router = routerAt(path, [
+    {
+      element: <Shell />,
+      children: [
+        { path: '/home', element: <Home /> },
+        {
+          path: '/list',
+          element: <List />,
+          children: [
+            { path: 'chip', element: dialog(false) },
+            { path: 'verify', element: dialog(true) },
+          ],
+        },
+      ],
+    },
+  ]);
+  renderBare(<PortalRouter router={router} />);
   return router;
 }
 const press = (name: string) => userEvent.click(screen.getByText(name));

@@ -1,31 +1,24 @@
 import { act } from '@testing-library/react';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { guardHistory, useHistoryLock } from '../../../web/lib/history-lock.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { PortalRouter } from '../../../web/app/PortalRouter.tsx';
+import { useHistoryLock } from '../../../web/lib/history-lock.ts';
 import { renderBare } from '../render.tsx';
+import { routerAt } from '../router-at.ts';
 
 describe('a locked dialog', () => {
-  const stops: (() => void)[] = [];
-  afterEach(() => {
-    for (const stop of stops.splice(0)) stop();
-  });
-
   async function open() {
-    history.replaceState(null, '', '/first');
     const isLocked = vi.fn(() => true);
     function Dialog() {
       useHistoryLock(true, isLocked);
       return null;
     }
-    guardHistory();
-    const router = createBrowserRouter([{ path: '*', element: <Dialog /> }]);
-    stops.push(() => router.dispose());
-    renderBare(<RouterProvider router={router} />);
+    const router = routerAt('/first', [{ path: '*', element: <Dialog /> }]);
+    renderBare(<PortalRouter router={router} />);
     for (const path of ['/second', '/third', '/fourth']) await act(() => router.navigate(path));
     return { router, isLocked };
   }
   /** Whether the address and the page are the same, and stay so. */
-  const expectAt = async (router: ReturnType<typeof createBrowserRouter>, path: string) => {
+  const expectAt = async (router: ReturnType<typeof routerAt>, path: string) => {
     for (let times = 0; times < 3; times += 1) {
       await act(() => new Promise((resolve) => setTimeout(resolve, 30)));
       await vi.waitFor(() => expect(location.pathname).toBe(path));

@@ -1,12 +1,11 @@
 import { cleanup } from '@testing-library/react';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createMemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 import { ROLE_COOKIE } from '../../../schema/inputs/role-hint.ts';
-import { routeObjects } from '../../../web/app/router.tsx';
 import { connectToGateway } from '../../../web/data/gateway.ts';
 import { loadAllTexts } from '../../../web/lib/messages.ts';
 import { drawPortal } from '../draw-portal.tsx';
+import { routerAt } from '../router-at.ts';
 import { textsBelow } from '../texts-below.ts';
 import type { Client } from '../../gateway/support/client.ts';
 
@@ -154,7 +153,7 @@ export async function readPage(
     }
   });
   sessionStorage.setItem('session', JSON.stringify({ version: 1, values: { activeRoleId: role } }));
-  const router = createMemoryRouter(routeObjects, { initialEntries: [address] });
+  const router = routerAt(address);
   const portal = connectToGateway({ uri: `${url}/graphql`, page });
   await drawPortal(portal, router);
   let known: string | null = null;
@@ -169,7 +168,7 @@ export async function readPage(
   const lines = linesOf(document.querySelector('main') ?? document.body);
   cleanup();
   portal.client.state().client?.stop();
-  router.dispose();
+  router.stop();
   vi.stubGlobal('fetch', realFetch);
   sessionStorage.clear();
   // jsdom searches the styles of all previous pages.

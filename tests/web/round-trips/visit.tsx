@@ -1,12 +1,11 @@
 import { cleanup } from '@testing-library/react';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createMemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 import { z } from 'zod';
 import { ROLE_COOKIE } from '../../../schema/inputs/role-hint.ts';
-import { routeObjects } from '../../../web/app/router.tsx';
 import { connectToGateway } from '../../../web/data/gateway.ts';
 import { drawPortal } from '../draw-portal.tsx';
+import { routerAt } from '../router-at.ts';
 import { textsBelow } from '../texts-below.ts';
 import type { Visitor, World } from './world.ts';
 
@@ -93,7 +92,7 @@ export async function visit(world: World, visitor: Visitor, address: string): Pr
       'session',
       JSON.stringify({ version: 1, values: { activeRoleId: role } }),
     );
-  const router = createMemoryRouter(routeObjects, { initialEntries: [address] });
+  const router = routerAt(address);
   const opening = during(open());
   const waves: (readonly string[])[] = [];
   for (;;) {
@@ -122,7 +121,7 @@ export async function visit(world: World, visitor: Visitor, address: string): Pr
     await drawPortal(portal, router);
     const stop = () => {
       portal.client.state().client?.stop();
-      router.dispose();
+      router.stop();
     };
     return { stop, status, answers: answersOf(page) };
   }

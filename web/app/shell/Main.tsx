@@ -1,7 +1,10 @@
 import { styled } from '@mui/material/styles';
+import { Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Outlet } from 'react-router-dom';
 import { measures } from '../../theme/measures.ts';
+import { LoadingProfile } from '../LoadingProfile.tsx';
+import { RouteBoundary } from '../RouteBoundary.tsx';
 
 const Skip = styled('a')(({ theme }) => ({
   position: 'fixed',
@@ -31,9 +34,13 @@ const Area = styled('main')(({ theme }) => ({
   gap: theme.spacing(3),
 }));
 
-/** The outlet of the route's screen. */
+/** The route's screen. The navigation around it stays while it loads, and when it fails. */
 export const Main = () => (
   <Area id="main" tabIndex={-1}>
-    <Outlet />
+    <RouteBoundary>
+      <Suspense fallback={<LoadingProfile />}>
+        <Outlet />
+      </Suspense>
+    </RouteBoundary>
   </Area>
 );

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState, type SubmitEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { normalizeCode } from '../../../schema/inputs/copied-text.ts';
 import { TextField } from '../../components/forms/Field.tsx';
 import { FinalActions } from '../../components/dialogs/FinalActions.tsx';
@@ -11,6 +10,7 @@ import { PageTitle } from '../../components/layout/PageTitle.tsx';
 import { Stack } from '../../components/layout/Stack.tsx';
 import { useText } from '../../lib/use-text.ts';
 import { CODE_PATH, stepPath } from './order-steps.ts';
+import { useNavigate } from '../../lib/use-navigate.ts';
 
 type Props = Readonly<{
   /** The code that matched no project. Empty at first. */

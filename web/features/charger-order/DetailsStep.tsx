@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../schema/paths.ts';
 import { orderDetails } from '../../../schema/inputs/charger-order.ts';
 import { Checkbox } from '../../components/forms/Checkbox.tsx';
@@ -31,6 +30,7 @@ import {
 } from './generated/DetailsStep.ts';
 import { orderPath, stepPath } from './order-steps.ts';
 import type { Ordering, Product } from './use-project.ts';
+import { useNavigate } from '../../lib/use-navigate.ts';
 
 const resolver = zodResolver(orderDetails);
 

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { Loading, PageSkeleton } from '../../components/loading/Loading.tsx';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
 import { keepDraft } from './draft.ts';
 import { CODE_PATH, stepPath } from './order-steps.ts';
+import { useNavigate } from '../../lib/use-navigate.ts';
 
 /**
  * `/order/*`: the older order flow (ORDER-9, SCREEN-55). Its project key is the code of a project; what a link or an

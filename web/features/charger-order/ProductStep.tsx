@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { FieldProblem, SelectField, TextField } from '../../components/forms/Field.tsx';
 import { Fields } from '../../components/forms/Fields.tsx';
 import { Notice } from '../../components/notices/Notice.tsx';
@@ -19,6 +18,7 @@ import { choiceOf, keepDraft } from './draft.ts';
 import { stepPath } from './order-steps.ts';
 import { Sum } from './Sum.tsx';
 import type { Ordering, Product, Project } from './use-project.ts';
+import { useNavigate } from '../../lib/use-navigate.ts';
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',

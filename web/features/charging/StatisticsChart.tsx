@@ -1,6 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { useNavigate } from 'react-router-dom';
 import type { ChargingQuery } from '../../../schema/inputs/charging.ts';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -23,6 +22,7 @@ import type { CategoryPartsFragment } from './generated/ChargingCategories.ts';
 import type { StatisticsPartsFragment } from './generated/ChargingStatistics.ts';
 import { partPeriod } from './part-period.ts';
 import { isFacility, metrics, type Metric } from './statistics-metrics.ts';
+import { useNavigate } from '../../lib/use-navigate.ts';
 
 /** Shown by the table for every part: two columns, and the sessions below the name. */
 const tabled: ReadonlySet<Metric> = new Set(['cost', 'energy', 'sessions']);

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../schema/paths.ts';
 import { PageTitle } from '../../components/layout/PageTitle.tsx';
 import { Actions, Stack } from '../../components/layout/Stack.tsx';
@@ -8,6 +7,7 @@ import { useRoles, type Choice } from '../../lib/roles.ts';
 import { useText } from '../../lib/use-text.ts';
 import { useProgress } from './progress.ts';
 import type { Invitation } from './use-invitation.ts';
+import { useNavigate } from '../../lib/use-navigate.ts';
 
 type Props = Readonly<{
   of: Invitation;

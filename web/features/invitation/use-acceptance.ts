@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { toFailure, type Failure } from '../../lib/failure.ts';
 import { useApolloClient } from '../../data/ApolloClientContext.ts';
 import { follow, type StepPayload } from '../../lib/steps.ts';
@@ -10,6 +9,7 @@ import { AcceptInvitationDocument, InvitationPageDocument } from './generated/In
 import { isAdministrator } from '../../lib/invited-role.ts';
 import { useProgress } from './progress.ts';
 import { invitationPath, type Invitation } from './use-invitation.ts';
+import { useNavigate } from '../../lib/use-navigate.ts';
 
 /** The refusals that a code does not change. */
 const FINAL: ReadonlySet<string> = new Set([

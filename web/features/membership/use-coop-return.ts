@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import type { CoopAction } from '../../generated/schema.ts';
 import { toFailure, type Failure } from '../../lib/failure.ts';
 import { useWrite } from '../../lib/use-write.ts';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
 import { useTrack } from '../../lib/tracking/use-track.ts';
 import { FinishCoopSignInDocument } from './generated/Coop.ts';
+import { useNavigate } from '../../lib/use-navigate.ts';
 
 const EVENTS = {
   CONNECT: { event: 'membership_own_add', type: 'COOP' },

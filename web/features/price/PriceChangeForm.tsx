@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { skipToken, useQuery } from '../../data/use-query.ts';
 import { Suspense, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import { generatePath, useNavigate, useSearchParams } from 'react-router-dom';
+import { generatePath, useSearchParams } from 'react-router-dom';
 import {
   priceChangeForm,
   priceTrialForm,
@@ -36,6 +36,7 @@ import {
 } from './generated/PriceChangeForm.ts';
 import { ListChoice } from './ListChoice.tsx';
 import { usePriceText, useWindowText } from './use-price-text.ts';
+import { useNavigate } from '../../lib/use-navigate.ts';
 
 const SimulationSection = lazyPart(
   async () => (await import('./SimulationSection.tsx')).SimulationSection,

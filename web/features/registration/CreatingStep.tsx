@@ -9,7 +9,6 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { BusyScreen } from '../../components/loading/BusyScreen.tsx';
 import { ErrorBanner } from '../../components/notices/ErrorBanner.tsx';
 import { Loading, SkeletonBlock } from '../../components/loading/Loading.tsx';
@@ -32,6 +31,7 @@ import { RegisterUserDocument } from './generated/Registration.ts';
 import { stepOfRefusal } from './refusal.ts';
 import { isPaying, REGISTRATION_PATHS, stepPath, type RegistrationKind } from './steps.ts';
 import type { Registration } from './use-registration.ts';
+import { useNavigate } from '../../lib/use-navigate.ts';
 
 /** The failure after the last attempt. */
 const TIMED_OUT: Failure = { status: 504, code: 'REQUEST_TIMEOUT', messages: [] };

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import { useCallback, useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../schema/paths.ts';
 import { LinkRow } from '../../components/lists/LinkRow.tsx';
 import { Rows } from '../../components/lists/Rows.tsx';
@@ -11,6 +10,7 @@ import { useText } from '../../lib/use-text.ts';
 import { forgetRegistration } from './draft.ts';
 import { isPaying } from './steps.ts';
 import type { Registration } from './use-registration.ts';
+import { useNavigate } from '../../lib/use-navigate.ts';
 
 /** The postponed steps, their pages, and the way to the target. */
 export function DoneStep({

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
 import { registrationPath } from './steps.ts';
+import { useNavigate } from '../../lib/use-navigate.ts';
 
 /** `/finalize`: continues an unfinished registration, on another device too. */
 export function FinalizePage() {

@@ -1,6 +1,6 @@
-import { useNavigate } from 'react-router-dom';
 import type { SentCodeFragment } from '../../components/forms/generated/Verification.ts';
 import type { RegistrationPageProps } from './RegistrationPage.tsx';
+import { useNavigate } from '../../lib/use-navigate.ts';
 
 type Known = Readonly<{
   viewer: Readonly<{

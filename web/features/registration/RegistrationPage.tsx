@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { createElement, Suspense, useState, type ComponentType, type ReactNode } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { Fetched, type Retry } from '../../components/loading/Fetched.tsx';
 import type { SentCodeFragment } from '../../components/forms/generated/Verification.ts';
 import { Loading, SkeletonText } from '../../components/loading/Loading.tsx';
@@ -16,6 +16,7 @@ import { Stepper } from '../../components/layout/Stepper.tsx';
 import { SkeletonFields } from '../../components/loading/SkeletonFields.tsx';
 import type { Failure } from '../../lib/failure.ts';
 import { useText } from '../../lib/use-text.ts';
+import { useNavigate } from '../../lib/use-navigate.ts';
 
 type TextId = FormatjsIntl.Message['ids'];
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { paths } from '../../../schema/paths.ts';
 import { FactLine } from '../../components/layout/FactLine.tsx';
 import { LineIcon } from '../../components/icons/LineIcon.tsx';
@@ -14,6 +14,7 @@ import { useText } from '../../lib/use-text.ts';
 import { BlockDialog } from './BlockChip.tsx';
 import type { RfidFactsFragment } from './generated/Rfid.ts';
 import { chipIcon } from './icons.ts';
+import { useNavigate } from '../../lib/use-navigate.ts';
 
 const Row = styled('div')(({ theme }) => ({
   position: 'relative',

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { paths } from '../../../schema/paths.ts';
 import { DeletionNotice } from '../../components/notices/DeletionNotice.tsx';
 import { ErrorBanner } from '../../components/notices/ErrorBanner.tsx';
@@ -26,6 +26,7 @@ import { useSessionState } from '../../lib/session-state/SessionStateContext.ts'
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { useTrack } from '../../lib/tracking/use-track.ts';
 import { BecomeMemberDocument, BecomeMemberPageDocument } from './generated/BecomeMemberPage.ts';
+import { useNavigate } from '../../lib/use-navigate.ts';
 
 type Progress =
   | Readonly<{ kind: 'ready' }>

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { SkeletonBlock } from '../../components/loading/Loading.tsx';
 import { PageHead } from '../../components/layout/PageHead.tsx';
@@ -18,6 +18,7 @@ import { useViewer } from '../../lib/viewer.ts';
 import { roleTitle } from './role-title.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import type { ChoosableRole } from './use-role-choice.ts';
+import { useNavigate } from '../../lib/use-navigate.ts';
 
 const skeleton = (
   <Stack>

@@ -1,4 +1,4 @@
-import { Outlet, Link, useNavigate } from 'react-router-dom';
+import { Outlet, Link } from 'react-router-dom';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
@@ -28,6 +28,7 @@ import { useSaveForm } from '../../lib/forms/use-save-form.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { useWrite } from '../../lib/use-write.ts';
 import { useOffers } from '../../lib/portal.ts';
+import { useNavigate } from '../../lib/use-navigate.ts';
 
 /** `/account/profile`: the customer's name, contact details and address (USER-1). */
 export function ProfilePage() {

@@ -1,16 +1,17 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState, type ReactNode } from 'react';
-import { createBrowserRouter, Route, RouterProvider, Routes, useLocation } from 'react-router-dom';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { PortalRouter } from '../../../../web/app/PortalRouter.tsx';
 import { BusyScreen } from '../../../../web/components/loading/BusyScreen.tsx';
 import { ConfirmDialog } from '../../../../web/components/dialogs/ConfirmDialog.tsx';
 import { Modal } from '../../../../web/components/dialogs/Modal.tsx';
 import { ModalRoute } from '../../../../web/components/dialogs/ModalRoute.tsx';
 import { Stepper } from '../../../../web/components/layout/Stepper.tsx';
-import { guardHistory } from '../../../../web/lib/history-lock.ts';
 import { useDialogLock } from '../../../../web/lib/dialog-lock.ts';
 import { renderBare, renderPart } from '../../render.tsx';
+import { routerAt } from '../../router-at.ts';
 
 const Where = () => <p>at {useLocation().pathname}</p>;
 
@@ -77,25 +78,18 @@ describe('a dialog with a save in progress', () => {
       </>
     );
   }
-  const stops: (() => void)[] = [];
-  afterEach(() => {
-    for (const stop of stops.splice(0)) stop();
-  });
   const open = async (inside: ReactNode) => {
     const dialog = (
       <ModalRoute title="Bestill" closeTo="/chips">
         {inside}
       </ModalRoute>
     );
-    window.history.replaceState(null, '', '/home');
-    guardHistory();
-    const router = createBrowserRouter([
-      { path: '/home', element: 'Home' },
-      { path: '/chips', element: 'Chips' },
+    const router = routerAt('/home', [
+      { path: '/home', element: <p /> },
+      { path: '/chips', element: <p /> },
       { path: '/chips/order', element: dialog },
     ]);
-    stops.push(() => router.dispose());
-    renderBare(<RouterProvider router={router} />);
+    renderBare(<PortalRouter router={router} />);
     await act(() => router.navigate('/chips/order'));
     return router;
   };

@@ -1,7 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
-import { createMemoryRouter, RouterProvider, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepFocus } from '../../../../web/app/keep-focus.ts';
 import { ConfirmButton } from '../../../../web/components/dialogs/ConfirmButton.tsx';
@@ -9,7 +8,8 @@ import { Modal } from '../../../../web/components/dialogs/Modal.tsx';
 import { useConfirmation } from '../../../../web/lib/confirmation.ts';
 import { useTexts } from '../../../../web/lib/LanguageProvider.tsx';
 import { isBackFromSignIn, markSignIn } from '../../../../web/lib/sign-in-mark.ts';
-import { renderBare, renderPortal } from '../../render.tsx';
+import { useNavigate } from '../../../../web/lib/use-navigate.ts';
+import { renderBare, renderPart, renderPortal } from '../../render.tsx';
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const status = () => screen.getByRole('status');
@@ -151,20 +151,11 @@ describe('focus', () => {
   afterEach(() => stop());
 
   const show = (part: ReactNode) =>
-    renderBare(
-      <RouterProvider
-        router={createMemoryRouter([
-          {
-            path: '*',
-            element: (
-              <main id="main" tabIndex={-1}>
-                <h1 tabIndex={-1}>Side</h1>
-                {part}
-              </main>
-            ),
-          },
-        ])}
-      />,
+    renderPart(
+      <main id="main" tabIndex={-1}>
+        <h1 tabIndex={-1}>Side</h1>
+        {part}
+      </main>,
     );
 
   it('goes to the heading of what fills the page after a payment', async () => {

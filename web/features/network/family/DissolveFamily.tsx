@@ -1,5 +1,4 @@
 import Typography from '@mui/material/Typography';
-import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../../schema/paths.ts';
 import { ConfirmButton } from '../../../components/dialogs/ConfirmButton.tsx';
 import { Section } from '../../../components/layout/Section.tsx';
@@ -11,6 +10,7 @@ import { useConfirmation } from '../../../lib/confirmation.ts';
 import { DissolveFamilyDocument } from './generated/NetworkPage.ts';
 import { useNextInvitation } from './use-next-invitation.ts';
 import { familyRole, type NetworkViewer } from './use-network.ts';
+import { useNavigate } from '../../../lib/use-navigate.ts';
 
 type Props = Readonly<{ name: string; viewer: NetworkViewer }>;
 

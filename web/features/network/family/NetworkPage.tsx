@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { usePayerSentences } from '../../../components/charging/use-payer-sentences.ts';
 import { Fetched } from '../../../components/loading/Fetched.tsx';
 import { SkeletonRows, SkeletonSection } from '../../../components/loading/Loading.tsx';
@@ -24,6 +24,7 @@ import { follow } from '../../../lib/steps.ts';
 import { useConfirmation } from '../../../lib/confirmation.ts';
 import { useRoles } from '../../../lib/roles.ts';
 import { useOffers } from '../../../lib/portal.ts';
+import { useNavigate } from '../../../lib/use-navigate.ts';
 
 const skeleton = (
   <Stack>

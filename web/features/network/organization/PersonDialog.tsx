@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { useNavigate } from 'react-router-dom';
 import { paths, withQuery } from '../../../../schema/paths.ts';
 import { ConfirmButton } from '../../../components/dialogs/ConfirmButton.tsx';
 import { ErrorBanner } from '../../../components/notices/ErrorBanner.tsx';
@@ -23,6 +22,7 @@ import {
 } from './generated/People.ts';
 import { emailOf, nameOf } from './person.ts';
 import { peopleLists } from './use-people.ts';
+import { useNavigate } from '../../../lib/use-navigate.ts';
 
 type Props = Readonly<{
   account: string;

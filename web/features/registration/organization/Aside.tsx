@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../../schema/paths.ts';
 import { ErrorBanner } from '../../../components/notices/ErrorBanner.tsx';
 import { PageTitle } from '../../../components/layout/PageTitle.tsx';
@@ -16,6 +15,7 @@ import { addressOf } from './flow.ts';
 import { groupNumber } from './group-number.ts';
 import { TIMED_OUT } from './use-creation.ts';
 import type { OrganizationRegistration } from './use-organization-registration.ts';
+import { useNavigate } from '../../../lib/use-navigate.ts';
 
 type Props = Readonly<{ registration: OrganizationRegistration }>;
 

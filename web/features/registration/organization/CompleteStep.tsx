@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../../schema/paths.ts';
 import { LinkRow } from '../../../components/lists/LinkRow.tsx';
 import { Rows } from '../../../components/lists/Rows.tsx';
@@ -9,6 +8,7 @@ import { useSessionState } from '../../../lib/session-state/SessionStateContext.
 import { useText } from '../../../lib/use-text.ts';
 import { forget } from './draft.ts';
 import type { OrganizationRegistration } from './use-organization-registration.ts';
+import { useNavigate } from '../../../lib/use-navigate.ts';
 
 /** The first tasks, and the way to the organisation's home. */
 export function CompleteStep({

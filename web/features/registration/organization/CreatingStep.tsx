@@ -1,5 +1,4 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { BusyScreen } from '../../../components/loading/BusyScreen.tsx';
 import { PageTitle } from '../../../components/layout/PageTitle.tsx';
 import type { Failure } from '../../../lib/failure.ts';
@@ -10,6 +9,7 @@ import { addressOf, type Flow } from './flow.ts';
 import { pageOfFailure } from './page-of-failure.ts';
 import { useCreation } from './use-creation.ts';
 import type { OrganizationRegistration } from './use-organization-registration.ts';
+import { useNavigate } from '../../../lib/use-navigate.ts';
 
 /** The purpose of the organisation, in the last message of the wait. */
 const lastMessageOf = ({ kind, isCooperative }: Flow) => {

@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { TypedDocumentNode } from '@apollo/client';
 import Typography from '@mui/material/Typography';
-import { useNavigate } from 'react-router-dom';
 import { organizationNumberStep } from '../../../../schema/inputs/organization-registration.ts';
 import { TextField } from '../../../components/forms/Field.tsx';
 import { addressValues } from '../../../components/forms/address-values.ts';
@@ -23,6 +22,7 @@ import { groupNumber } from './group-number.ts';
 import type { OrganizationRegistration } from './use-organization-registration.ts';
 import { hasBegunElsewhere } from '../ContactForm.tsx';
 import { useRefusal } from '../use-refusal.ts';
+import { useNavigate } from '../../../lib/use-navigate.ts';
 
 const resolver = zodResolver(organizationNumberStep);
 

@@ -1,4 +1,4 @@
-import type { createBrowserRouter } from 'react-router-dom';
+import type { Shown } from './browser-history.ts';
 
 /** As long as a page over a slow backend takes to become as high as it was, in ms. */
 const PATIENCE_MS = 15_000;
@@ -35,24 +35,15 @@ function hold(top: number): () => void {
 }
 
 /**
- * Restores the scroll position on return to a page whose content comes later than its frame. The router scrolls once, when
- * the page is still too low.
+ * Scrolls a page that is shown: on return to where it was left, otherwise to the place that its address names, or to its top.
+ * Content may come later than the frame, so that the page is too low at first.
+ *
  * @returns ends it
  */
-export function keepScroll(router: ReturnType<typeof createBrowserRouter>): () => void {
-  let end: () => void = () => undefined;
-  let known: Partial<Pick<typeof router.state, 'location' | 'restoreScrollPosition'>> = {};
-  const follow = ({ location, restoreScrollPosition }: typeof router.state) => {
-    if (known.location === location && known.restoreScrollPosition === restoreScrollPosition)
-      return;
-    known = { location, restoreScrollPosition };
-    end();
-    if (restoreScrollPosition) end = hold(restoreScrollPosition);
-  };
-  follow(router.state);
-  const unsubscribe = router.subscribe(follow);
-  return () => {
-    unsubscribe();
-    end();
-  };
+export function placeScroll({ location, top }: Shown): (() => void) | undefined {
+  const place = document.getElementById(location.hash.slice(1));
+  if (top) return hold(top);
+  if (place) place.scrollIntoView();
+  else if (top !== null) window.scrollTo(0, 0);
+  return undefined;
 }

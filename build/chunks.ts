@@ -40,9 +40,9 @@ const together: Readonly<Record<string, readonly RegExp[]>> = {
     ...packages('@mui/material/useMediaQuery'),
   ],
   charging: [
-    ...modules('components/\\w+', 'BookedMarks DateField ListFileButton'),
+    ...modules('components/\\w+', 'BookedMarks ListFileButton'),
     ...modules('features/charging', 'icons'),
-    ...modules('lib', 'date-text oslo-day oslo-month'),
+    ...modules('lib', 'oslo-day oslo-month'),
   ],
   chart: [
     ...modules('components/charts', 'BarChart ChartTable Plot bar-chart-parts bar-scale patterns'),

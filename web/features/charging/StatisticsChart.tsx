@@ -27,13 +27,13 @@ import type {
 import { partPeriod } from './part-period.ts';
 import { averageOf, peakOf } from './peak.ts';
 import type { PeakPart } from './PeakSentence.tsx';
-import { metrics, type Metric } from './statistics-metrics.ts';
+import { isFacility, metrics, type Metric } from './statistics-metrics.ts';
 import { StatisticsTable } from './StatisticsTable.tsx';
 
 /** As many names as are read at a glance. All others on request. */
 const few = 12;
 
-/** As high as the total and a sentence of two lines, so that the place that comes later moves nothing. */
+/** Above bars in time as high as the total and a sentence of two lines, so that the place that comes later moves nothing. */
 const Answer = styled('div')(({ theme }) => ({
   ...theme.typography.lead,
   fontVariantNumeric: 'tabular-nums',
@@ -44,7 +44,7 @@ const Answer = styled('div')(({ theme }) => ({
     color: theme.vars.palette.text.primary,
     fontWeight: theme.typography.fontWeightMedium,
   },
-  [theme.breakpoints.down('small')]: { minHeight: '3lh' },
+  [theme.breakpoints.down('small')]: { '&[data-waits=true]': { minHeight: '3lh' } },
 }));
 
 type Props = Readonly<{
@@ -141,22 +141,24 @@ export function StatisticsChart({ statistics, period, name, by, vat, metric, ...
         : null;
     const top = parts.find((part) => part.key === key);
     if (!isCalendar(by)) return text('charging.peak.of', { name: top?.name, value });
-    const sentence = text(peak.isOnly ? 'charging.peak.only' : 'charging.peak', {
+    const most = text(peak.isOnly ? 'charging.peak.only' : 'charging.peak', {
       by,
       when: soFar(whenOf(key), top?.isRunning === true),
       value,
     });
     const period = partPeriod(by, key);
-    const home = partsOf(key).find(({ pattern }) => pattern === 'HOME')?.value ?? 0;
-    // Closer than the name of the place.
-    if (home * 2 > peak.value)
+    // A share of time is no sum of those of its places.
+    if (view.isShare === true || period === null) return most;
+    const kinds = partsOf(key);
+    const home = kinds.find(({ pattern }) => pattern === 'HOME')?.value ?? 0;
+    // Closer than the name of the place, to those whose home it is.
+    if (!isFacility(figures) && home * 2 > peak.value && kinds.every((kind) => kind.value > 0))
       return text(home === peak.value ? 'charging.peak.home' : 'charging.peak.mostlyHome', {
-        peak: sentence,
+        peak: most,
       });
-    return period === null
-      ? sentence
-      : links.peakSentence({ sentence, period, value: peak.value, valueOf });
+    return links.peakSentence({ sentence: most, period, value: peak.value, valueOf });
   };
+  const sentence = answer();
   const average = isCalendar(by) && view.isShare !== true ? averageOf(parts, statistics) : null;
   const hasHatched =
     entries.length === 0 && parts.some(({ isRunning, value }) => isRunning && value !== 0);
@@ -173,12 +175,12 @@ export function StatisticsChart({ statistics, period, name, by, vat, metric, ...
     <Section title={name}>
       <Stack sx={{ gap: 1.5 }}>
         <VisuallyHidden id={title}>{fullName}</VisuallyHidden>
-        <Answer>
+        <Answer data-waits={isCalendar(by)}>
           {/* The cost of others is no part of a headline. */}
           {!hasPayers && (
             <p>{text('home.chart.point', { month: period, value: write(valueOf(figures)) })}</p>
           )}
-          {peak !== null && <p data-answer>{answer()}</p>}
+          {sentence !== null && <p data-answer>{sentence}</p>}
         </Answer>
         {isCalendar(by) ? (
           <BarChart

@@ -250,7 +250,7 @@ describe('the history', () => {
     });
     await list();
     await userEvent.click(screen.getByRole('button', { name: 'november 2026, velg periode' }));
-    await userEvent.click(screen.getByRole('radio', { name: 'Velg datoer' }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'Velg datoer' }));
     const from = screen.getByLabelText('Fra og med');
     const to = screen.getByLabelText('Til og med');
     expect(from).toHaveValue('01.11.2026');

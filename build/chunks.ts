@@ -20,14 +20,14 @@ const together: Readonly<Record<string, readonly RegExp[]>> = {
     ),
     ...modules(
       'lib',
-      'dialog-lock use-action use-first-focus use-keyboard-inset select-fetched steps use-write idempotency-key',
+      'dialog-lock use-action use-announced-result use-first-focus use-keyboard-inset select-fetched steps use-write idempotency-key',
     ),
     ...modules('lib/tracking', 'consent use-track'),
     ...modules('data', 'fetch-part use-mutation'),
   ],
   list: [
     ...modules('components/\\w+', 'ListEnd NothingFound VirtualRows list-items'),
-    ...modules('lib', 'paged-list use-announced-result'),
+    ...modules('lib', 'paged-list'),
     ...modules('data', 'create-list-hook'),
     ...packages('@tanstack'),
   ],
@@ -40,12 +40,12 @@ const together: Readonly<Record<string, readonly RegExp[]>> = {
     ...packages('@mui/material/useMediaQuery'),
   ],
   charging: [
-    ...modules('components/\\w+', 'BookedMarks DateField ListFileButton'),
+    ...modules('components/\\w+', 'BookedMarks ListFileButton'),
     ...modules('features/charging', 'icons'),
-    ...modules('lib', 'date-text oslo-day oslo-month'),
+    ...modules('lib', 'oslo-day oslo-month'),
   ],
   chart: [
-    ...modules('components/charts', 'BarChart ChartTable Ticks bar-chart-parts bar-scale patterns'),
+    ...modules('components/charts', 'BarChart ChartTable Plot bar-chart-parts bar-scale patterns'),
     ...modules('components/\\w+', 'Disclosure'),
   ],
   fields: modules('components/forms', 'Checkbox Field Fields'),

@@ -45,6 +45,8 @@ for (const [device, viewport] of [
     await expect(figure(page, 'Ladeøkter')).toHaveText(/^\d/);
     await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0);
     expect(await shiftsOf(page)).toBeLessThan(0.02);
+    const chart = await page.getByRole('radiogroup', { name: /fordelt på/ }).boundingBox();
+    expect(chart?.y).toBeLessThan(560);
   });
 
 test('the totals are the sum of the rows', async ({ page }) => {

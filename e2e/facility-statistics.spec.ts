@@ -14,6 +14,8 @@ test('an administrator reads how a cooperative’s chargers are used, and downlo
   const totals = page.getByRole('region', { name: 'Totalt' });
   await expect(totals.getByText(/kWh/).first()).toBeVisible();
   await expect(totals.getByText('Tid i bruk')).toBeVisible();
+  const chart = await page.getByRole('radiogroup', { name: /fordelt på/ }).boundingBox();
+  expect(chart?.y).toBeLessThan(560);
   await expect(page.getByRole('img', { name: /per ukedag og time/ })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

@@ -3,12 +3,12 @@ import { parseFacilityQuery, type FacilityStatisticsQuery } from './facility-sta
 import {
   calendarGroupings,
   choose,
-  invalid,
+  chooseOptional,
   periodVariable,
-  wordOf,
   type CalendarGrouping,
   type JourneyView,
 } from './journey.ts';
+import { facilityMetrics, type FacilityMetric } from './statistics-metrics.ts';
 
 const parts = ['LOCATION', 'CONTROLLER', 'CHARGER', 'ACCESS_CATEGORY'] as const;
 
@@ -19,6 +19,8 @@ export interface FacilityJourney extends Pick<JourneyView, 'vat'> {
   readonly query: FacilityStatisticsQuery;
   /** The grouping of the statistics; null for the best one for the period. */
   readonly by: FacilityGrouping | null;
+  /** What the chart shows; null for the most important. */
+  readonly show: FacilityMetric | null;
   readonly problems: readonly QueryProblem[];
 }
 
@@ -42,10 +44,9 @@ export function parseFacilityJourney(
   const { query, problems: found } = parseFacilityQuery(given, { today, maxDays });
   const problems = [...found];
   const vat = choose(params, 'vat', ['included', 'excluded'], problems);
-  const word = params.get('by');
-  const by = facilityGroupings(query.period).find((one) => wordOf(one) === word) ?? null;
-  if (word !== null && by === null) problems.push(invalid('by'));
-  return { query, by, vat, problems };
+  const by = chooseOptional(params, 'by', facilityGroupings(query.period), problems);
+  const show = chooseOptional(params, 'show', facilityMetrics, problems);
+  return { query, by, show, vat, problems };
 }
 
 /** The variables of `FacilityPattern`. */

@@ -5,6 +5,7 @@ import {
   type QueryProblem,
 } from './charging.ts';
 import { countDays } from './period.ts';
+import { journeyMetrics, type JourneyMetric } from './statistics-metrics.ts';
 
 /** The calendar parts for grouping statistics (`StatisticsGrouping`). */
 export type CalendarGrouping = 'DAY' | 'MONTH' | 'YEAR';
@@ -17,6 +18,8 @@ export interface JourneyView {
   readonly view: 'history' | 'statistics';
   /** The grouping of statistics; null for the best one for the period. */
   readonly by: JourneyGrouping | null;
+  /** What the chart of statistics shows; null for the most important. */
+  readonly show: JourneyMetric | null;
   /** Whether sums are shown with VAT. */
   readonly vat: 'included' | 'excluded';
 }
@@ -62,7 +65,7 @@ export const groupingsOf = (period: Period): readonly [JourneyGrouping, ...Journ
 ];
 
 export const wordOf = (grouping: string) => grouping.toLowerCase().replace('_', '-');
-export const invalid = (part: string): QueryProblem => ({
+const invalid = (part: string): QueryProblem => ({
   part,
   message: 'validation.CHOICE_INVALID',
 });
@@ -81,6 +84,19 @@ export function choose<Word extends string>(
   return known ?? words[0];
 }
 
+/** Parses one word of a few, null without one. Any other word is a problem. */
+export function chooseOptional<Word extends string>(
+  params: URLSearchParams,
+  part: string,
+  words: readonly Word[],
+  problems: QueryProblem[],
+): Word | null {
+  const given = params.get(part);
+  const known = words.find((word) => wordOf(word) === given) ?? null;
+  if (given !== null && known === null) problems.push(invalid(part));
+  return known;
+}
+
 /**
  * Parses the page's URL. An invalid parameter gets its default and is listed in `problems`.
  * @param today the current day in Oslo, `YYYY-MM-DD`
@@ -90,18 +106,18 @@ export function parseJourney(params: URLSearchParams, today: string, maxDays: nu
   const problems = [...found];
   const view = choose(params, 'view', ['history', 'statistics'], problems);
   const vat = choose(params, 'vat', ['included', 'excluded'], problems);
-  const word = params.get('by');
-  const by = groupingsOf(query.period).find((grouping) => wordOf(grouping) === word) ?? null;
-  if (word !== null && by === null) problems.push(invalid('by'));
-  return { query, view, by, vat, problems };
+  const by = chooseOptional(params, 'by', groupingsOf(query.period), problems);
+  const show = chooseOptional(params, 'show', journeyMetrics, problems);
+  return { query, view, by, show, vat, problems };
 }
 
 /** The page's URL after a change; parameters that no longer fit are left out. */
 export function journeyParams(journey: Journey, change: JourneyChange): URLSearchParams {
-  const { view, by, vat, ...query } = { ...journey, ...journey.query, ...change };
+  const { view, by, show, vat, ...query } = { ...journey, ...journey.query, ...change };
   const params = chargingSearchParams(query);
   if (view !== 'history') params.set('view', view);
   if (by !== null && groupingsOf(query.period).includes(by)) params.set('by', wordOf(by));
+  if (show !== null) params.set('show', show);
   if (vat !== 'included') params.set('vat', vat);
   return params;
 }

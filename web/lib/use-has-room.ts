@@ -4,10 +4,6 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 export const useHasRoom = () =>
   useMediaQuery(({ breakpoints }) => breakpoints.up('medium'), { noSsr: true });
 
-/** Whether all controls of statistics are side by side, in one line. */
-export const useHasRoomInLine = () =>
-  useMediaQuery(({ breakpoints }) => breakpoints.up('wide'), { noSsr: true });
-
 /** Whether details are beside their list. */
 export const useHasRoomBeside = () =>
   useMediaQuery(({ breakpoints }) => breakpoints.up('large'), { noSsr: true });

@@ -17,7 +17,7 @@ export const ChartHead = styled(Actions)(({ theme }) => ({
 }));
 
 /**
- * The chart of months while it loads: title, switch, and a block as high as the reading, the bars and the table's
+ * The chart of months while it loads: title, switch, and a block as high as the bars, the reading and the table's
  * switch.
  */
 export function MonthChartSkeleton() {
@@ -34,7 +34,7 @@ export function MonthChartSkeleton() {
         </div>
         <Skeleton variant="rounded" width="8.5rem" height={44} />
       </ChartHead>
-      <SkeletonBlock height={308} />
+      <SkeletonBlock height={288} />
     </ChartFigure>
   );
 }

@@ -7,6 +7,9 @@ import { sign } from '../icons/Sign.tsx';
 const wide = '@container (min-width: 38rem)';
 const narrow = '@container (max-width: 37.99rem)';
 
+/** Too narrow for kind, time, energy and the basis of the price in one line. */
+const veryNarrow = '@container (max-width: 23.99rem)';
+
 const inAreas = Object.fromEntries(
   ['place', 'period', 'access', 'medium', 'energy', 'duration', 'price', 'rate', 'marks'].map(
     (area) => [`& [data-area=${area}]`, { gridArea: area }],
@@ -86,8 +89,7 @@ const Root = styled('div')(({ theme }) => ({
     },
   },
   [narrow]: {
-    // Two lines: place and price, then time, energy and the parts of the price. A long name wraps, and so does
-    // everything with large text.
+    // Two lines: place and price, then kind, time and energy. A long name wraps, and so does everything with large text.
     '&[data-compact=true]': {
       display: 'flex',
       flexWrap: 'wrap',
@@ -99,12 +101,30 @@ const Root = styled('div')(({ theme }) => ({
         width: 'auto',
         marginInlineEnd: theme.spacing(0.5),
       },
+      '& [data-area=period], & [data-area=energy], & [data-area=rate]': { order: 2 },
       '& > [data-area=details] > [data-area=rate]': { marginInlineStart: 'auto' },
-      '& > [data-area=details] > [data-area=rate]::before': { content: 'none' },
-      '& > [data-area=marks]': { flexBasis: '100%' },
-      '& :is([data-area=sign], [data-area=end], [data-area=access], [data-area=medium], [data-area=duration])':
-        { display: 'none' },
+      '& > [data-area=details] > :is([data-area=rate], [data-area=access])::before': {
+        content: 'none',
+      },
+      '& > [data-area=marks]': { order: 3, flexBasis: '100%' },
+      '& :is([data-area=end], [data-area=medium], [data-area=duration])': { display: 'none' },
+      '& > [data-area=sign]': {
+        order: 1,
+        alignSelf: 'center',
+        width: 'auto',
+        height: 'auto',
+        background: 'none',
+        '& > svg': { width: '1rem', height: '1rem' },
+      },
+      '&:not(:has([data-area=access])) > [data-area=sign]': { display: 'none' },
+      '& [data-area=access]': { order: 1 },
+      '&:has([data-area=access]) [data-area=period]::before': {
+        content: '"·"',
+        marginInlineEnd: theme.spacing(0.5),
+      },
     },
+    // The basis of the price is in the details then.
+    '&[data-compact=true] [data-area=rate]': { [veryNarrow]: { display: 'none' } },
   },
 }));
 
@@ -147,7 +167,7 @@ export function SessionLayout(row: Props) {
         <span data-area="energy">{row.energy}</span>
         {row.rate && <span data-area="rate">{row.rate}</span>}
         <span data-area="duration">{row.duration}</span>
-        {row.access !== null && <span data-area="access">{row.access}</span>}
+        {row.access && <span data-area="access">{row.access}</span>}
         {row.medium && <span data-area="medium">{row.medium}</span>}
       </div>
       {row.marks && <div data-area="marks">{row.marks}</div>}

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { patternOf, type Pattern } from './patterns.ts';
+import { averageLine } from './Plot.tsx';
 
 const Root = styled('ul')(({ theme }) => ({
   ...theme.typography.body2,
@@ -19,15 +20,23 @@ const Swatch = styled('span')(({ theme }) => ({
   borderRadius: theme.spacing(0.5),
   printColorAdjust: 'exact',
   ...patternOf(theme),
+  '&[data-average]': {
+    height: 0,
+    border: 0,
+    borderRadius: 0,
+    ...averageLine(theme.vars.palette.text.primary),
+  },
 }));
 
 type Props = Readonly<{
   label: string;
   entries: readonly Readonly<{ pattern: Pattern; name: string }>[];
+  /** The words for the line of the average, if there is one. */
+  average: string | null;
 }>;
 
-/** The legend of a chart's patterns. */
-export const Legend = ({ label, entries }: Props) => (
+/** The legend of a chart's patterns and of its average. */
+export const Legend = ({ label, entries, average }: Props) => (
   <Root aria-label={label}>
     {entries.map(({ pattern, name }) => (
       <li key={pattern}>
@@ -35,5 +44,11 @@ export const Legend = ({ label, entries }: Props) => (
         {name}
       </li>
     ))}
+    {average !== null && (
+      <li>
+        <Swatch aria-hidden data-average />
+        {average}
+      </li>
+    )}
   </Root>
 );

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { Plot, Root } from './bar-chart-parts.ts';
+import { Root } from './bar-chart-parts.ts';
 import { scaleOf } from './bar-scale.ts';
-import { Ticks } from './Ticks.tsx';
+import { Plot } from './Plot.tsx';
 
 export interface LinePoint {
   /** Any unit; points are in its order. */
@@ -12,7 +12,6 @@ export interface LinePoint {
 const Area = styled('div')(({ theme }) => ({
   position: 'absolute',
   inset: 0,
-  '@container (min-width: 30rem)': { insetInlineStart: theme.spacing(10) },
   '& svg': { width: '100%', height: '100%', overflow: 'visible' },
   '& polyline': {
     fill: 'none',
@@ -56,8 +55,7 @@ export function LineChart({ name, points, formatTick, ends }: Props) {
   const ground = 100 - scale.positionOf(0);
   return (
     <Root role="img" aria-label={name}>
-      <Plot>
-        <Ticks scale={scale} format={formatTick} />
+      <Plot scale={scale} format={formatTick}>
         <Area>
           <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
             <polygon points={`0,${ground} ${line} 100,${ground}`} />

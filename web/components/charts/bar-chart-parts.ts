@@ -1,31 +1,29 @@
 import { styled } from '@mui/material/styles';
 import { patternOf } from './patterns.ts';
 
-/** The width with space for a column of values and for the months' short names. */
-export const wide = '@container (min-width: 30rem)';
+/** The width with space for the months' short names. */
+const wide = '@container (min-width: 30rem)';
 
 export const Root = styled('div')({ containerType: 'inline-size' });
 
+/** The chosen bar in words, and the way to its data. Two lines on a phone, so that little moves with the choice. */
 export const Reading = styled('p')(({ theme }) => ({
   ...theme.typography.body1,
-  margin: theme.spacing(0, 0, 4),
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: theme.spacing(1.5),
+  margin: 0,
   color: theme.vars.palette.text.secondary,
   fontVariantNumeric: 'tabular-nums',
-  '&::first-letter': { textTransform: 'uppercase' },
+  '& > span::first-letter': { textTransform: 'uppercase' },
 }));
 
-export const Plot = styled('div')(({ theme }) => ({
-  position: 'relative',
-  height: theme.spacing(22),
-  marginBottom: theme.spacing(4),
-}));
-
-export const Columns = styled('div')(({ theme }) => ({
+export const Columns = styled('div')({
   position: 'absolute',
   inset: 0,
   display: 'flex',
-  [wide]: { insetInlineStart: theme.spacing(10) },
-}));
+});
 
 export const Column = styled('label')(({ theme }) => ({
   position: 'relative',

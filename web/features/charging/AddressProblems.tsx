@@ -21,6 +21,7 @@ const names: Readonly<Record<string, FormatjsIntl.Message['ids']>> = {
   sort: 'charging.sort.label',
   direction: 'charging.sort.label',
   by: 'charging.statistics.by',
+  show: 'home.chart.shows',
   vat: 'charging.vat.label',
   view: 'charging.view.label',
 };

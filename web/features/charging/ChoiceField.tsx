@@ -12,6 +12,7 @@ const Label = styled('label')(({ theme }) => ({
     ...theme.typography.button,
     // As wide as the choice where the browser can, else as the widest one.
     fieldSizing: 'content',
+    flex: '1 1 auto',
     minHeight: measures.target,
     maxWidth: '100%',
     padding: theme.spacing(0, 1),

@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { DownloadButton } from '../../components/files/DownloadButton.tsx';
 import { ListFileButton } from '../../components/files/ListFileButton.tsx';
 import { Modal } from '../../components/dialogs/Modal.tsx';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { useOffers } from '../../lib/portal.ts';
 import type { PageAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
@@ -13,9 +14,12 @@ import type { Journey } from '../../../schema/inputs/journey.ts';
 import { withQuery } from '../../../schema/paths.ts';
 import { TextLink } from '../../components/layout/TextLink.tsx';
 import { Actions } from '../../components/layout/Stack.tsx';
-import { ReimbursementDialog } from './ReimbursementDialog.tsx';
 import { formats, useFileUrl } from './use-file-url.ts';
 import { usePeriodName } from './use-period-name.ts';
+
+const ReimbursementDialog = lazyPart(
+  async () => (await import('./ReimbursementDialog.tsx')).ReimbursementDialog,
+);
 
 type Props = Readonly<{ account: PageAccount; journey: Journey; today: string; maxDays: number }>;
 
@@ -73,12 +77,14 @@ export function Exports({ account, journey, today, maxDays }: Props) {
         </Modal>
       )}
       {isStatementOpen && (
-        <ReimbursementDialog
-          account={account}
-          query={journey.query}
-          limits={{ today, maxDays }}
-          onClose={() => setStatementOpen(false)}
-        />
+        <Suspense>
+          <ReimbursementDialog
+            account={account}
+            query={journey.query}
+            limits={{ today, maxDays }}
+            onClose={() => setStatementOpen(false)}
+          />
+        </Suspense>
       )}
     </>
   );

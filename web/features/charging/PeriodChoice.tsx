@@ -1,13 +1,17 @@
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ChargingQuery } from '../../../schema/inputs/charging.ts';
 import { ChoiceSheet, ListButton } from '../../components/lists/FilterSheet.tsx';
 import { LineIcon } from '../../components/icons/LineIcon.tsx';
+import { SkeletonBlock } from '../../components/loading/Loading.tsx';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { useText } from '../../lib/use-text.ts';
 import { icons } from './icons.ts';
-import { PeriodPicker } from './PeriodPicker.tsx';
 import { PeriodSteps } from './PeriodSteps.tsx';
 import { usePeriodName } from './use-period-name.ts';
+
+/** Opened by a press, with its fields for dates. */
+const PeriodPicker = lazyPart(async () => (await import('./PeriodPicker.tsx')).PeriodPicker);
 
 const Name = styled(ListButton)(({ theme }) => ({
   ...theme.typography.h3,
@@ -57,7 +61,9 @@ export function PeriodChoice({ state: { journey, change, maxDays }, today, show 
           show={show}
           onClose={() => setOpen(false)}
         >
-          <PeriodPicker period={period} today={today} maxDays={maxDays} onChange={onChange} />
+          <Suspense fallback={<SkeletonBlock height={104} />}>
+            <PeriodPicker period={period} today={today} maxDays={maxDays} onChange={onChange} />
+          </Suspense>
         </ChoiceSheet>
       )}
     </>

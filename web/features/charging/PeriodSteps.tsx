@@ -15,6 +15,7 @@ const Root = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(1),
   '& > div': { flex: '1 1 auto', minWidth: 0, display: 'grid' },
+  [theme.breakpoints.down('small')]: { minWidth: '100%' },
 }));
 
 const Step = styled('button')(({ theme }) => ({

@@ -1,5 +1,12 @@
 import type { ReactNode } from 'react';
-import { groupingsOf, isCalendar, statisticsVariables } from '../../../schema/inputs/journey.ts';
+import type { Journey } from '../../../schema/inputs/journey.ts';
+import {
+  groupingsOf,
+  isCalendar,
+  periodVariable,
+  statisticsVariables,
+} from '../../../schema/inputs/journey.ts';
+import { journeyMetrics } from '../../../schema/inputs/statistics-metrics.ts';
 import { SkeletonText } from '../../components/loading/Loading.tsx';
 import { Section } from '../../components/layout/Section.tsx';
 import { Stack } from '../../components/layout/Stack.tsx';
@@ -7,7 +14,9 @@ import { skipToken, useQuery } from '../../data/use-query.ts';
 import type { PageAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
 import { ChargingCategoriesDocument } from './generated/ChargingCategories.ts';
+import { ChargingPlacesDocument } from './generated/ChargingPlaces.ts';
 import { ChargingStatisticsDocument } from './generated/ChargingStatistics.ts';
+import { PeakSentence, type PeakPart } from './PeakSentence.tsx';
 import { StatisticsNotes } from './StatisticsNotes.tsx';
 import { StatisticsView } from './StatisticsView.tsx';
 import { TotalFigures } from './Totals.tsx';
@@ -23,7 +32,7 @@ type Props = Readonly<{
 /** The totals of an account's sessions that the address selects, as a whole and in parts. */
 export function Statistics({ account, state: { journey, change, searchOf }, toolbar }: Props) {
   const text = useText();
-  const { query, vat } = journey;
+  const { query, show, vat } = journey;
   const variables = statisticsVariables(account.id, journey);
   const { by } = variables;
   const { data, ...fetching } = useQuery(ChargingStatisticsDocument, {
@@ -44,6 +53,9 @@ export function Statistics({ account, state: { journey, change, searchOf }, tool
         (one) => (one !== 'MEMBER' && one !== 'COST_CENTER') || !account.isPersonal,
       )}
       onBy={(next) => change({ by: next })}
+      show={show}
+      metrics={journeyMetrics}
+      onShow={(next) => change({ show: next })}
       known={data?.viewer?.account?.chargingJourney.statistics}
       fetching={fetching}
       categories={divided.data?.viewer?.account?.chargingJourney.statistics?.categories}
@@ -62,10 +74,26 @@ export function Statistics({ account, state: { journey, change, searchOf }, tool
       )}
       emptyText="charging.statistics.emptyText"
       filteredText="charging.statistics.emptyFilteredText"
-      hint="charging.statistics.open"
+      linkText="charging.statistics.sessionsOf"
+      peakSentence={(part) => <Peak part={part} account={account.id} filter={query.filter} />}
       addressOfPeriod={(period) =>
         `${account.chargingPath}?${searchOf({ period, view: 'history' })}`
       }
     />
+  );
+}
+
+type PeakProps = Readonly<{
+  part: PeakPart;
+  account: string;
+  filter: Journey['query']['filter'];
+}>;
+
+function Peak({ part, account, filter }: PeakProps) {
+  const { data } = useQuery(ChargingPlacesDocument, {
+    variables: { account, period: periodVariable(part.period), filter },
+  });
+  return (
+    <PeakSentence part={part} places={data?.viewer?.account?.chargingJourney.statistics?.buckets} />
   );
 }

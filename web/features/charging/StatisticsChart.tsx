@@ -1,12 +1,12 @@
 import { useId, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import type { ChargingQuery } from '../../../schema/inputs/charging.ts';
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import type { ChargingQuery } from '../../../schema/inputs/charging.ts';
+import { isCalendar, type JourneyView } from '../../../schema/inputs/journey.ts';
 import { BarChart } from '../../components/charts/BarChart.tsx';
-import { ChartTable } from '../../components/charts/ChartTable.tsx';
 import { Legend } from '../../components/charts/Legend.tsx';
-import { othersPay, ownCost } from '../../components/charging/payer.ts';
 import { accessTexts } from '../../components/charging/session-texts.ts';
 import { RankedBars } from '../../components/charts/RankedBars.tsx';
 import { Section } from '../../components/layout/Section.tsx';
@@ -14,25 +14,38 @@ import { Stack } from '../../components/layout/Stack.tsx';
 import { VisuallyHidden } from '../../components/layout/VisuallyHidden.tsx';
 import type { StatisticsGrouping } from '../../generated/schema.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { inSentence } from '../../lib/in-sentence.ts';
 import { useText } from '../../lib/use-text.ts';
+import { writeDays } from '../../lib/write-days.ts';
 import { bucketName } from './bucket-name.ts';
 import { categoryNames, categoryParts } from './category-parts.ts';
-import type { JourneyView } from '../../../schema/inputs/journey.ts';
 import type { CategoryPartsFragment } from './generated/ChargingCategories.ts';
-import type { StatisticsPartsFragment } from './generated/ChargingStatistics.ts';
+import type {
+  PartFiguresFragment,
+  StatisticsPartsFragment,
+} from './generated/ChargingStatistics.ts';
 import { partPeriod } from './part-period.ts';
+import { averageOf, peakOf } from './peak.ts';
+import type { PeakPart } from './PeakSentence.tsx';
 import { isFacility, metrics, type Metric } from './statistics-metrics.ts';
-import { useNavigate } from '../../lib/use-navigate.ts';
+import { StatisticsTable } from './StatisticsTable.tsx';
 
-/** Shown by the table for every part: two columns, and the sessions below the name. */
-const tabled: ReadonlySet<Metric> = new Set(['cost', 'energy', 'sessions']);
-const inTime: ReadonlySet<StatisticsGrouping> = new Set(['DAY', 'MONTH', 'YEAR']);
 /** As many names as are read at a glance. All others on request. */
 const few = 12;
 
-/** A word as it appears inside a sentence. An abbreviation stays unchanged. */
-const inSentence = (word: string) =>
-  word.replace(/^\p{Lu}(?!\p{Lu})/u, (first) => first.toLowerCase());
+/** Above bars in time as high as the total and a sentence of two lines, so that the place that comes later moves nothing. */
+const Answer = styled('div')(({ theme }) => ({
+  ...theme.typography.lead,
+  fontVariantNumeric: 'tabular-nums',
+  '& > p': { ...theme.typography.body1, margin: 0, color: theme.vars.palette.text.secondary },
+  '& > p:first-letter': { textTransform: 'uppercase' },
+  '& > [data-answer]': {
+    ...theme.typography.lead,
+    color: theme.vars.palette.text.primary,
+    fontWeight: theme.typography.fontWeightMedium,
+  },
+  [theme.breakpoints.down('small')]: { '&[data-waits=true]': { minHeight: '3lh' } },
+}));
 
 type Props = Readonly<{
   statistics: StatisticsPartsFragment &
@@ -40,171 +53,189 @@ type Props = Readonly<{
   /** The parts of each bar. Empty if it is not divided, and if that could not be fetched. */
   categories: readonly CategoryPartsFragment[];
   period: string;
+  /** The name of the chart. */
+  name: string;
   by: StatisticsGrouping;
   vat: JourneyView['vat'];
   metric: Metric;
-  /** The grouping and the metric, where the page has no room for them above. */
-  controls: ReactNode;
   /** The address of the sessions or statistics of a period, with the same filter. */
   addressOfPeriod: (period: ChargingQuery['period']) => string;
-  /** The target of choosing a bar. */
-  hint: string;
+  /** On the link to them. */
+  linkText: 'charging.statistics.sessionsOf' | 'facilityStatistics.partsOf';
+  /** The highest bar in words, with its place if that is known. */
+  peakSentence: (part: PeakPart) => ReactNode;
 }>;
 
-/** The parts of a period as bars, with the same numbers as a table. */
-export function StatisticsChart({
-  statistics,
-  period,
-  by,
-  vat,
-  metric,
-  controls,
-  ...links
-}: Props) {
-  const navigate = useNavigate();
+/** The parts of a period as bars, with the answer in words above them and the same numbers as a table. */
+export function StatisticsChart({ statistics, period, name, by, vat, metric, ...links }: Props) {
   const intl = useIntl();
   const text = useText();
   const format = useFormat();
   const [showsAll, setShowsAll] = useState(false);
   const title = useId();
-  // A bar of one part is drawn whole, and needs no legend.
-  const categories = links.categories.length > 1 ? links.categories : [];
   const view = metrics[metric];
-  const isInTime = inTime.has(by);
-  const hasRunning = isInTime && statistics.isRunning;
-  const legend = categoryNames(categories, intl);
-  const addressOf = (key: string) => {
+  const { figures } = statistics;
+  const write = (value: number) => view.write(value, { format, intl });
+  const valueOf = (known: PartFiguresFragment) => view.valueOf(known, vat);
+  const hasRunning = isCalendar(by) && statistics.isRunning;
+  const partsOf = (key: string) => categoryParts(links.categories, key, valueOf);
+  // Bars of one part are drawn whole, and need no legend.
+  const shown = new Set(
+    statistics.buckets.flatMap(({ key }) => partsOf(key).map(({ pattern }) => pattern)),
+  );
+  const legend = shown.size > 1 ? categoryNames(links.categories, intl) : [];
+  const entries = legend.filter(({ pattern }) => shown.has(pattern));
+  const whenOf = (key: string) =>
+    by === 'DAY' ? writeDays(key, key, intl.locale) : by === 'MONTH' ? format.month(key) : key;
+  const soFar = (of: string, isRunning: boolean) =>
+    isRunning ? text('home.chart.monthSoFar', { month: of }) : of;
+  const linkOf = (key: string) => {
     const part = partPeriod(by, key);
-    return part ? links.addressOfPeriod(part) : undefined;
+    return (
+      part && {
+        to: links.addressOfPeriod(part),
+        label: text(links.linkText, { by, when: whenOf(key) }),
+      }
+    );
   };
   const named = statistics.buckets.map((bucket, index) => {
     const texts = bucketName(by, bucket, intl, format);
     const isRunning = hasRunning && index === statistics.buckets.length - 1;
     return {
       ...texts,
-      name: isRunning ? text('home.chart.monthSoFar', { month: texts.name }) : texts.name,
+      name: soFar(texts.name, isRunning),
       key: bucket.key,
       figures: bucket.figures,
-      value: view.valueOf(bucket.figures, vat),
-      parts: categoryParts(categories, bucket.key, (figures) => view.valueOf(figures, vat)),
+      value: valueOf(bucket.figures),
+      parts: entries.length > 0 ? partsOf(bucket.key) : [],
+      link: linkOf(bucket.key),
       isRunning,
     };
   });
   // Parts without an order in time are sorted by the shown metric, largest first.
-  const parts = isInTime ? named : named.toSorted((one, other) => other.value - one.value);
-  const name = text('charging.statistics.chart', {
-    metric: text(view.title[vat]),
-    by: inSentence(text(`charging.by.${by}`)),
-  });
+  const parts = isCalendar(by) ? named : named.toSorted((one, other) => other.value - one.value);
   const fullName = text('charging.statistics.chartOf', { chart: name, period });
-  // Categories are columns of the shown metric, so that each is beside its total.
-  const columns: readonly Metric[] =
-    legend.length > 0
-      ? [metric]
-      : isFacility(statistics.figures)
-        ? ['energy', metric === 'energy' || metric === 'sessions' ? 'utilisation' : metric]
-        : ['cost', tabled.has(metric) ? 'energy' : metric];
-  /** Who pays what, where anyone else pays for some of the period. */
-  const paymentsOf = (figures: (typeof parts)[number]['figures']) => {
-    if (!statistics.figures.costSplit) return [];
-    const amount = format.moneyFixed(ownCost(figures, vat === 'included'));
-    const others = othersPay(figures, format.moneyFixed, intl, { isWithVat: vat === 'included' });
-    return [text('charging.totals.own', { amount }), ...(others === null ? [] : [others])];
+  const readingOf = (part: (typeof parts)[number]) =>
+    part.figures.totalChargingAmount === 0
+      ? text('charging.statistics.none', { name: part.name })
+      : part.parts.length > 1
+        ? text('charging.statistics.parts', {
+            name: part.name,
+            value: write(part.value),
+            parts: intl.formatList(
+              part.parts.map(
+                ({ pattern, value }) => `${inSentence(text(accessTexts[pattern]))} ${write(value)}`,
+              ),
+              { type: 'unit' },
+            ),
+          })
+        : text('home.chart.point', { month: part.name, value: write(part.value) });
+  const peak = peakOf(parts);
+  const answer = () => {
+    if (peak === null) return null;
+    const [key = ''] = peak.keys;
+    const value = write(peak.value);
+    if (peak.keys.length > 1)
+      return isCalendar(by)
+        ? text('charging.peak.ties', { by, count: peak.keys.length, value })
+        : null;
+    const top = parts.find((part) => part.key === key);
+    if (!isCalendar(by)) return text('charging.peak.of', { name: top?.name, value });
+    const most = text(peak.isOnly ? 'charging.peak.only' : 'charging.peak', {
+      by,
+      when: soFar(whenOf(key), top?.isRunning === true),
+      value,
+    });
+    const period = partPeriod(by, key);
+    // A share of time is no sum of those of its places.
+    if (view.isShare === true || period === null) return most;
+    const kinds = partsOf(key);
+    const home = kinds.find(({ pattern }) => pattern === 'HOME')?.value ?? 0;
+    // Closer than the name of the place, to those whose home it is.
+    if (!isFacility(figures) && home * 2 > peak.value && kinds.every((kind) => kind.value > 0))
+      return text(home === peak.value ? 'charging.peak.home' : 'charging.peak.mostlyHome', {
+        peak: most,
+      });
+    return links.peakSentence({ sentence: most, period, value: peak.value, valueOf });
   };
-  const seen = showsAll ? parts : parts.slice(0, few);
+  const sentence = answer();
+  const average = isCalendar(by) && view.isShare !== true ? averageOf(parts, statistics) : null;
+  const hasHatched =
+    entries.length === 0 && parts.some(({ isRunning, value }) => isRunning && value !== 0);
+  const hasPayers = metric === 'cost' && figures.costSplit !== null;
+  const hasForeign = metric === 'cost' && figures.foreignCosts.length > 0;
+  const notes = [
+    ...(hasPayers ? ['charging.statistics.allPayers' as const] : []),
+    ...(hasForeign ? ['charging.foreign.chart' as const] : []),
+    ...(hasHatched ? ['charging.statistics.running' as const] : []),
+  ];
+  const ranked = parts.filter(({ value }) => value !== 0);
+  const seen = showsAll ? ranked : ranked.slice(0, few);
   return (
     <Section title={name}>
-      <Stack>
+      <Stack sx={{ gap: 1.5 }}>
         <VisuallyHidden id={title}>{fullName}</VisuallyHidden>
-        <Typography
-          color="textSecondary"
-          sx={{ '&::first-letter': { textTransform: 'uppercase' } }}
-        >
-          {hasRunning && legend.length === 0
-            ? text('charging.statistics.running', { period })
-            : period}
-        </Typography>
-        {metric === 'cost' && statistics.figures.costSplit && (
-          <Typography color="textSecondary">{text('charging.statistics.allPayers')}</Typography>
-        )}
-        {metric === 'cost' && statistics.figures.foreignCosts.length > 0 && (
-          <Typography color="textSecondary">{text('charging.foreign.chart')}</Typography>
-        )}
-        {controls}
-        {isInTime && <Typography color="textSecondary">{links.hint}</Typography>}
-        {legend.length > 0 && (
-          <Legend label={text('charging.statistics.legend')} entries={legend} />
-        )}
-        {isInTime ? (
+        <Answer data-waits={isCalendar(by)}>
+          {/* The cost of others is no part of a headline. */}
+          {!hasPayers && (
+            <p>{text('home.chart.point', { month: period, value: write(valueOf(figures)) })}</p>
+          )}
+          {sentence !== null && <p data-answer>{sentence}</p>}
+        </Answer>
+        {isCalendar(by) ? (
           <BarChart
             labelledBy={title}
-            onOpen={(key) => {
-              const address = addressOf(key);
-              if (address !== undefined) void navigate(address);
-            }}
             formatTick={(value) => (view.writeTick ?? view.write)(value, { format, intl })}
-            bars={parts.map(({ parts: stacked, ...part }) => ({
+            initial={peak?.keys.at(-1)}
+            average={average ?? undefined}
+            bars={parts.map(({ parts: stacked, link, ...part }) => ({
               ...part,
               ...(stacked.length > 0 && { parts: stacked }),
-              name:
-                stacked.length > 1
-                  ? text('charging.statistics.parts', {
-                      name: part.name,
-                      value: view.write(part.value, { format, intl }),
-                      parts: intl.formatList(
-                        stacked.map(
-                          ({ pattern, value }) =>
-                            `${inSentence(text(accessTexts[pattern]))} ${view.write(value, { format, intl })}`,
-                        ),
-                        { type: 'unit' },
-                      ),
-                    })
-                  : text('home.chart.point', {
-                      month: part.name,
-                      value: view.write(part.value, { format, intl }),
-                    }),
+              ...(part.figures.totalChargingAmount > 0 && link !== null && { link }),
+              name: readingOf({ ...part, link, parts: stacked }),
             }))}
           />
         ) : (
           <RankedBars
             labelledBy={title}
-            bars={seen.map((part) => ({ ...part, text: view.write(part.value, { format, intl }) }))}
+            bars={seen.map((part) => ({ ...part, text: write(part.value) }))}
           />
         )}
-        {!isInTime && !showsAll && parts.length > few && (
+        {(entries.length > 0 || average !== null) && (
+          <Legend
+            label={text('charging.statistics.legend')}
+            entries={entries}
+            average={
+              average === null
+                ? null
+                : text('charging.statistics.average', { by, value: write(average) })
+            }
+          />
+        )}
+        {notes.length > 0 && (
+          <div>
+            {notes.map((note) => (
+              <Typography key={note} variant="body2" color="textSecondary">
+                {text(note)}
+              </Typography>
+            ))}
+          </div>
+        )}
+        {!isCalendar(by) && !showsAll && ranked.length > few && (
           <div>
             <Button variant="outlined" onClick={() => setShowsAll(true)}>
-              {text('charging.statistics.showAll', { count: parts.length })}
+              {text('charging.statistics.showAll', { count: ranked.length })}
             </Button>
           </div>
         )}
-        <ChartTable
+        <StatisticsTable
           caption={fullName}
-          columns={[
-            text(`charging.by.${by}`),
-            ...columns.map((one) => text(metrics[one].title[vat])),
-            ...legend.map(({ name: category }) => category),
-          ]}
-          rows={parts.map((part) => ({
-            key: part.key,
-            name: part.name,
-            to: addressOf(part.key),
-            note: [
-              text('home.chart.sessions', { count: part.figures.totalChargingAmount }),
-              ...paymentsOf(part.figures),
-            ].join(' · '),
-            cells: [
-              ...columns.map((one) => {
-                const { valueOf, write, writeCell = write } = metrics[one];
-                return writeCell(valueOf(part.figures, vat), { format, intl });
-              }),
-              ...legend.map(({ pattern }) => {
-                const { write, writeCell = write } = view;
-                const value = part.parts.find((one) => one.pattern === pattern)?.value ?? 0;
-                return writeCell(value, { format, intl });
-              }),
-            ],
-          }))}
+          total={figures}
+          parts={parts.map((part) => ({ ...part, to: part.link?.to }))}
+          legend={entries}
+          by={by}
+          vat={vat}
+          metric={metric}
         />
       </Stack>
     </Section>

@@ -5,7 +5,7 @@ import { useText } from '../../lib/use-text.ts';
 import type { StatisticsPartsFragment } from './generated/ChargingStatistics.ts';
 import { writeCo2 } from './statistics-metrics.ts';
 
-/** The charging time, the reimbursement if there is any, and the CO₂ saved. */
+/** The charging time, the reimbursement and the CO₂ saved, each if there is any. */
 export function StatisticsNotes({
   statistics: { figures, co2GramsPerKwh },
 }: Readonly<{ statistics: StatisticsPartsFragment }>) {
@@ -14,9 +14,11 @@ export function StatisticsNotes({
   const format = useFormat();
   return (
     <div>
-      <Typography>
-        {text('charging.statistics.time', { time: format.duration(figures.chargingTime) })}
-      </Typography>
+      {figures.chargingTime !== 0 && (
+        <Typography>
+          {text('charging.statistics.time', { time: format.duration(figures.chargingTime) })}
+        </Typography>
+      )}
       {figures.totalReimbursement !== 0 && (
         <Typography>
           {text('charging.statistics.reimbursement', {
@@ -24,12 +26,14 @@ export function StatisticsNotes({
           })}
         </Typography>
       )}
-      <Typography>
-        {text('charging.statistics.co2', {
-          saved: writeCo2(figures.co2Saving, intl),
-          grams: format.number(co2GramsPerKwh),
-        })}
-      </Typography>
+      {figures.co2Saving !== 0 && (
+        <Typography>
+          {text('charging.statistics.co2', {
+            saved: writeCo2(figures.co2Saving, intl),
+            grams: format.number(co2GramsPerKwh),
+          })}
+        </Typography>
+      )}
     </div>
   );
 }

@@ -1,23 +1,22 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { ChargingQuery } from '../../../schema/inputs/charging.ts';
 import { isFiltered, type JourneyView } from '../../../schema/inputs/journey.ts';
 import { EmptyState } from '../../components/loading/EmptyState.tsx';
 import { Fetched } from '../../components/loading/Fetched.tsx';
 import { bolt } from '../../components/icons/icons.ts';
-import { ShortFieldPair } from '../../components/forms/Fields.tsx';
 import { SkeletonBlock, SkeletonSection } from '../../components/loading/Loading.tsx';
 import { Section } from '../../components/layout/Section.tsx';
-import { Stack } from '../../components/layout/Stack.tsx';
 import type { StatisticsGrouping } from '../../generated/schema.ts';
 import { useAnnouncedResult } from '../../lib/use-announced-result.ts';
-import { useHasRoomInLine } from '../../lib/use-has-room.ts';
+import { inSentence } from '../../lib/in-sentence.ts';
 import { useText } from '../../lib/use-text.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { drawnStatistics } from './drawn-statistics.ts';
 import type { CategoryPartsFragment } from './generated/ChargingCategories.ts';
 import type { StatisticsPartsFragment } from './generated/ChargingStatistics.ts';
+import type { PeakPart } from './PeakSentence.tsx';
 import { StatisticsChart } from './StatisticsChart.tsx';
-import { metrics, metricsOf, type Metric } from './statistics-metrics.ts';
+import { metrics, someOf, type Metric } from './statistics-metrics.ts';
 import { usePeriodName } from './use-period-name.ts';
 
 type MessageId = FormatjsIntl.Message['ids'];
@@ -28,12 +27,17 @@ interface Fetching {
   readonly refetch: () => unknown;
 }
 
-type Props<By extends StatisticsGrouping> = Readonly<{
+type Props<By extends StatisticsGrouping, Shown extends Metric> = Readonly<{
   query: Readonly<Pick<ChargingQuery, 'period'> & Parameters<typeof isFiltered>[0]>;
   vat: JourneyView['vat'];
   by: By;
   offered: readonly By[];
   onBy: (by: By) => void;
+  /** What the chart shows, by the address. */
+  show: Shown | null;
+  /** Every metric of the page, the most important first. */
+  metrics: readonly Shown[];
+  onShow: (show: Shown) => void;
   known: StatisticsPartsFragment | null | undefined;
   fetching: Fetching;
   /** The parts of each bar. Null or undefined if it is not divided, and if that could not be fetched. */
@@ -46,8 +50,10 @@ type Props<By extends StatisticsGrouping> = Readonly<{
   /** Why no session is there, without a filter and with one. */
   emptyText: MessageId;
   filteredText: MessageId;
-  /** The target of choosing a bar. */
-  hint: MessageId;
+  /** On the link from a bar to them. */
+  linkText: 'charging.statistics.sessionsOf' | 'facilityStatistics.partsOf';
+  /** The highest bar in words, with its place if that is known. */
+  peakSentence: (part: PeakPart) => ReactNode;
   /** The address of the sessions or statistics of a period, with the same filter. */
   addressOfPeriod: (period: ChargingQuery['period']) => string;
   /** Shown below the chart. */
@@ -56,9 +62,11 @@ type Props<By extends StatisticsGrouping> = Readonly<{
 
 const noCategories: readonly CategoryPartsFragment[] = [];
 
-/** The totals of the sessions that the address selects, as a whole and in parts. */
-export function StatisticsView<By extends StatisticsGrouping>(props: Props<By>) {
-  const { query, vat, by, offered, onBy, known, fetching } = props;
+/** The sessions that the address selects: in parts as a chart, and as a whole. */
+export function StatisticsView<By extends StatisticsGrouping, Shown extends Metric>(
+  props: Props<By, Shown>,
+) {
+  const { query, vat, by, offered, onBy, show, onShow, known, fetching } = props;
   const text = useText();
   const nameOf = usePeriodName();
   const categories = props.categories ?? noCategories;
@@ -66,28 +74,35 @@ export function StatisticsView<By extends StatisticsGrouping>(props: Props<By>) 
     loading: props.isDividing,
     hasCategories: categories.length > 0,
   });
-  const [chosen, setMetric] = useState<Metric>();
-  const isInLine = useHasRoomInLine();
   const hasSome = statistics ? statistics.figures.totalChargingAmount > 0 : false;
-  const metricsOffered = statistics && hasSome ? metricsOf(statistics.figures) : [];
-  const metric = metricsOffered.find((one) => one === chosen) ?? metricsOffered[0] ?? 'cost';
+  const metricsOffered =
+    statistics && hasSome
+      ? someOf(props.metrics, statistics.figures, statistics.buckets ?? [])
+      : [];
+  const metric = metricsOffered.find((one) => one === show) ?? metricsOffered[0];
+  const name =
+    metric &&
+    text('charging.statistics.chart', {
+      metric: text(metrics[metric].title[vat]),
+      by: inSentence(text(`charging.by.${by}`)),
+    });
   const controls = (
     <>
       <ChoiceField
         hasLabel
-        isCompact={isInLine}
+        isCompact
         label={text('charging.statistics.by')}
         value={by}
         options={offered.map((one) => [one, text(`charging.by.${one}`)] as const)}
         onChange={onBy}
       />
-      {hasSome && (
+      {metric && (
         <ChoiceField
-          isCompact={isInLine}
+          isCompact
           label={text('home.chart.shows')}
           value={metric}
           options={metricsOffered.map((one) => [one, text(metrics[one].toggle)] as const)}
-          onChange={setMetric}
+          onChange={onShow}
         />
       )}
     </>
@@ -102,26 +117,28 @@ export function StatisticsView<By extends StatisticsGrouping>(props: Props<By>) 
   };
   const count = statistics?.figures.totalChargingAmount;
   useAnnouncedResult(
-    JSON.stringify([query.period, query.filter]),
-    count === undefined ? undefined : text('charging.history.count', { count }),
+    JSON.stringify([query.period, query.filter, by, show, vat]),
+    count === undefined
+      ? undefined
+      : [text('charging.history.count', { count }), name].filter(Boolean).join('. '),
   );
   return (
     <>
-      {props.toolbar(isInLine && controls)}
+      {props.toolbar(controls)}
       <Fetched
         value={statistics}
         {...failed}
         skeleton={
-          <Stack>
-            {props.totals(undefined)}
+          <>
             <SkeletonSection>
-              <SkeletonBlock height={480} />
+              <SkeletonBlock height={440} />
             </SkeletonSection>
-          </Stack>
+            {props.totals(undefined)}
+          </>
         }
       >
         {(shown) =>
-          !hasSome ? (
+          !metric || name === undefined ? (
             <Section title={text('charging.statistics.title')}>
               <EmptyState
                 icon={bolt}
@@ -131,26 +148,23 @@ export function StatisticsView<By extends StatisticsGrouping>(props: Props<By>) 
             </Section>
           ) : (
             <>
-              {props.totals(shown)}
               <Fetched value={shown.buckets} {...failed}>
                 {(buckets) => (
                   <StatisticsChart
                     statistics={{ ...shown, buckets }}
                     categories={categories}
                     period={nameOf(query.period)}
+                    name={name}
                     by={by}
                     vat={vat}
                     metric={metric}
-                    controls={
-                      !isInLine && (
-                        <ShortFieldPair sx={{ maxWidth: '32rem' }}>{controls}</ShortFieldPair>
-                      )
-                    }
-                    hint={text(props.hint)}
+                    linkText={props.linkText}
+                    peakSentence={props.peakSentence}
                     addressOfPeriod={props.addressOfPeriod}
                   />
                 )}
               </Fetched>
+              {props.totals(shown)}
               {props.children}
             </>
           )

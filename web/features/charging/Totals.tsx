@@ -65,16 +65,18 @@ export function TotalFigures({ figures, vat, before }: TotalFiguresProps) {
   const savings = ({ monetarySavings, monetarySavingsNoVat }: ChargingFiguresFragment) =>
     isWith ? monetarySavings : monetarySavingsNoVat;
 
+  const than = (valueOf: (known: ChargingFiguresFragment) => number) =>
+    figures && comparedBy(before, figures, valueOf);
   const figureOf = (
     valueOf: (known: ChargingFiguresFragment) => number,
     write: (value: number) => string,
     kind?: 'count',
   ) => {
-    const than = comparedBy(before, valueOf);
+    const compared = than(valueOf);
     return {
       value: figures ? write(valueOf(figures)) : <Skeleton width="6rem" />,
-      note: figures && than && (
-        <Comparison now={valueOf(figures)} than={than} write={write} {...(kind && { kind })} />
+      note: figures && compared && (
+        <Comparison now={valueOf(figures)} than={compared} write={write} {...(kind && { kind })} />
       ),
     };
   };
@@ -114,19 +116,21 @@ export function TotalFigures({ figures, vat, before }: TotalFiguresProps) {
         label={text('charging.sessions')}
         {...figureOf(({ totalChargingAmount }) => totalChargingAmount, format.number, 'count')}
       />
-      {!isOwn && (
+      {!isOwn && (!figures || savings(figures) !== 0 || than(savings)) && (
         <Figure label={text('charging.saved')} {...figureOf(savings, format.moneyFixed)} />
       )}
     </Figures>
   );
 }
 
-/** The comparison of a figure. Undefined without sessions in that period. */
+/** The comparison of a figure. Undefined without sessions in that period, and for nothing with nothing. */
 export function comparedBy(
   before: Previous | undefined,
+  figures: ChargingFiguresFragment,
   valueOf: (known: ChargingFiguresFragment) => number,
 ): Compared | undefined {
   if (!before?.previous || before.previousFrom === null || before.previousTo === null) return;
-  if (before.previous.totalChargingAmount === 0) return;
-  return { then: valueOf(before.previous), from: before.previousFrom, to: before.previousTo };
+  const then = valueOf(before.previous);
+  if (before.previous.totalChargingAmount === 0 || (then === 0 && valueOf(figures) === 0)) return;
+  return { then, from: before.previousFrom, to: before.previousTo };
 }

@@ -1,21 +1,11 @@
 import type { IntlShape } from 'react-intl';
 import type { Format } from '../../lib/format.ts';
 import type { JourneyView } from '../../../schema/inputs/journey.ts';
+import type { FacilityMetric, JourneyMetric } from '../../../schema/inputs/statistics-metrics.ts';
 import type { PartFiguresFragment } from './generated/ChargingStatistics.ts';
 
 /** The metrics that a chart can show. */
-export type Metric =
-  | 'cost'
-  | 'energy'
-  | 'sessions'
-  | 'saved'
-  | 'time'
-  | 'co2Saving'
-  | 'reimbursement'
-  // Of a facility.
-  | 'utilisation'
-  | 'revenue'
-  | 'paid';
+export type Metric = JourneyMetric | FacilityMetric;
 
 type MessageId = FormatjsIntl.Message['ids'];
 type Vat = JourneyView['vat'];
@@ -33,6 +23,8 @@ interface MetricView {
   readonly writeTick?: (value: number, by: Write) => string;
   /** In a column. The default format when left out. */
   readonly writeCell?: (value: number, by: Write) => string;
+  /** Whether it is a share of each part, which has no average that the total agrees with. */
+  readonly isShare?: true;
 }
 
 const always = (title: MessageId) => ({ included: title, excluded: title });
@@ -78,7 +70,10 @@ export const metrics: Readonly<Record<Metric, MetricView>> = {
     title: always('charging.metric.sessions'),
     toggle: 'charging.metric.sessions',
     valueOf: (figures) => figures.totalChargingAmount,
-    write: (value, { format }) => format.number(value),
+    write: (count, { intl }) =>
+      intl.formatMessage({ id: 'home.chart.sessions' }, { count: Math.round(count * 10) / 10 }),
+    writeTick: (value, { format }) => format.number(value),
+    writeCell: (value, { format }) => format.number(value),
   },
   saved: {
     title: { included: 'charging.saved.included', excluded: 'charging.saved.excluded' },
@@ -93,7 +88,7 @@ export const metrics: Readonly<Record<Metric, MetricView>> = {
     valueOf: (figures) => figures.chargingTime / MINUTES,
     write: (value, { format }) => format.duration(Math.round(value * MINUTES)),
   },
-  co2Saving: {
+  co2: {
     title: always('charging.metric.co2'),
     toggle: 'charging.metric.co2',
     valueOf: (figures) => figures.co2Saving,
@@ -108,6 +103,7 @@ export const metrics: Readonly<Record<Metric, MetricView>> = {
   utilisation: {
     title: always('facilityStatistics.metric.use'),
     toggle: 'facilityStatistics.metric.use',
+    isShare: true,
     // In percent, so that the axis is round.
     valueOf: ({ utilisation }) => (utilisation ?? 0) * PERCENT,
     write: (value, { intl }) => writeUse(value / PERCENT, intl),
@@ -133,24 +129,17 @@ export const metrics: Readonly<Record<Metric, MetricView>> = {
   },
 };
 
-const usual = ['cost', 'energy', 'sessions', 'saved', 'time', 'co2Saving'] as const;
-
-const ofFacility = [
-  'energy',
-  'utilisation',
-  'sessions',
-  'revenue',
-  'paid',
-  'saved',
-  'time',
-  'co2Saving',
-] as const;
-
 /** Whether figures are those of a facility rather than of an account's own charging. */
 export const isFacility = ({ revenue }: PartFiguresFragment): boolean => revenue !== null;
 
-/** The available metrics, the most important first. Reimbursement is only for sessions that are reimbursed. */
-export function metricsOf(figures: PartFiguresFragment): readonly Metric[] {
-  const shown = isFacility(figures) ? ofFacility : usual;
-  return figures.totalReimbursement === 0 ? shown : [...shown, 'reimbursement'];
+/** The metrics that are something, in the whole or in a part. The number of sessions is, where there are any. */
+export function someOf<Shown extends Metric>(
+  shown: readonly Shown[],
+  total: PartFiguresFragment,
+  parts: readonly Readonly<{ figures: PartFiguresFragment }>[],
+): readonly Shown[] {
+  const all = [total, ...parts.map(({ figures }) => figures)];
+  return shown.filter((metric) =>
+    all.some((figures) => metrics[metric].valueOf(figures, 'included') !== 0),
+  );
 }

@@ -37,6 +37,8 @@ const gateway =
       FacilityStatistics: { facility: { __typename: 'Facility', statistics: whole } },
       // The bars appear without their parts.
       FacilityCategories: null,
+      // And the answer in words without its place.
+      FacilityChargedPlaces: null,
       FacilityPattern: {
         facility: {
           __typename: 'Facility',

@@ -36,6 +36,7 @@ const two = [
     date: '2026-11-02T10:00:00Z',
     endedAt: '2026-11-02T11:00:00Z',
     location: 'Hjemme',
+    accessCategory: null,
   }),
 ];
 
@@ -48,10 +49,14 @@ describe('the history', () => {
     const rows = within(await list());
     expect(
       rows.getByRole('link', {
-        name: /^Ladeøkt 12\.\snovember 2026, Storgata ladestasjon, 59,80\skr$/,
+        name: /^Ladeøkt 12\.\snovember 2026, offentlig, Storgata ladestasjon, 59,80\skr$/,
       }),
     ).toHaveAttribute('href', '/charging-journey/r1');
-    const [first] = rows.getAllByRole('listitem').map(plain);
+    const ofNoKind = /^Ladeøkt 2\.\snovember 2026, Hjemme, 59,80\skr$/;
+    expect(rows.getByRole('link', { name: ofNoKind })).toBeVisible();
+    const [first, second] = rows.getAllByRole('listitem').map(plain);
+    expect(first).toContain('Offentlig');
+    expect(second).not.toContain('Offentlig');
     expect(first).toContain('12. nov., 17:04–17:34');
     expect(first).toContain('2,99 kr/kWh');
     expect(first).not.toContain('%');
@@ -245,7 +250,7 @@ describe('the history', () => {
     });
     await list();
     await userEvent.click(screen.getByRole('button', { name: 'november 2026, velg periode' }));
-    await userEvent.click(screen.getByRole('radio', { name: 'Velg datoer' }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'Velg datoer' }));
     const from = screen.getByLabelText('Fra og med');
     const to = screen.getByLabelText('Til og med');
     expect(from).toHaveValue('01.11.2026');

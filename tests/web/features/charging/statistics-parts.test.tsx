@@ -96,8 +96,13 @@ describe('the parts of statistics', () => {
         }),
     });
     await total();
-    const legend = screen.getByRole('list', { name: 'Type ladested' });
-    expect(within(legend).getAllByRole('listitem').map(plain)).toEqual(['Hjemme', 'Offentlig']);
+    const legend = screen.getByRole('list', { name: 'Forklaring til diagrammet' });
+    expect(within(legend).getAllByRole('listitem').map(plain)).toEqual([
+      'Hjemme',
+      'Offentlig',
+      'Gjennomsnitt per hel dag: 100 kr',
+    ]);
+    expect(screen.getByText(/^Mest 12\.\snovember, så langt: 150\skr, det meste hjemme$/)).toBeVisible();
     const bar = screen.getByRole('radio', { name: /^12\.\snovember 2026/ });
     expect(bar.getAttribute('aria-label')?.replaceAll('\u00a0', ' ')).toBe(
       '12. november 2026, så langt: 150 kr (hjemme 90 kr og offentlig 60 kr)',
@@ -115,8 +120,11 @@ describe('the parts of statistics', () => {
       const { router } = await show('&category=HOME');
       await total();
       const bar = screen.getByRole('radio', { name: /^11\.\snovember 2026/ });
-      if (way === 'press') await userEvent.click(bar);
-      else if (way === 'Enter') {
+      if (way === 'press') {
+        await userEvent.click(bar);
+        expect(router.state.location.search).toContain('view=statistics');
+        await userEvent.click(screen.getByRole('link', { name: /^Se øktene 11\.\snovember$/ }));
+      } else if (way === 'Enter') {
         screen.getByRole('radio', { name: /^12\.\snovember 2026/ }).focus();
         await userEvent.keyboard('{ArrowLeft}');
         expect(router.state.location.search).toContain('view=statistics');

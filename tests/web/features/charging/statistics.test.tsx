@@ -9,7 +9,7 @@ import { onNovember20, show, total } from './show-statistics.ts';
 onNovember20();
 
 describe('statistics', () => {
-  it('announces the result of a filter to screen readers', async () => {
+  it('announces the result of a filter, a grouping, a metric and the VAT to screen readers', async () => {
     const { router } = await show('', {
       ChargingStatistics: (request: GatewayRequest) => {
         const isFiltered = JSON.stringify(request.variables?.['filter']).includes('HOME');
@@ -23,6 +23,14 @@ describe('statistics', () => {
     expect(announcements().join()).not.toMatch(/økter/);
     await router.navigate('/charging-journey?view=statistics&category=HOME');
     await waitFor(() => expect(announcements().join()).toMatch(/3 ladeøkter|3 økter/));
+    for (const [change, announced] of [
+      ['&show=energy', 'Energi, fordelt på dag'],
+      ['&show=energy&by=rfid', 'Energi, fordelt på ladebrikke'],
+      ['&by=rfid&vat=excluded', 'Kostnad ekskl. mva., fordelt på ladebrikke'],
+    ] as const) {
+      await router.navigate(`/charging-journey?view=statistics${change}`);
+      await waitFor(() => expect(announcements().join()).toContain(announced));
+    }
   });
 
   it('compares the total of a month with the same days of the month before', async () => {
@@ -98,7 +106,30 @@ describe('statistics', () => {
     expect(rows[2]).toContain('12. november 2026, så langt');
     expect(rows[2]).toContain('150,00 kr');
     expect(bars.getByRole('radio', { name: /^12\.\snovember 2026, så langt: 150/ })).toBeChecked();
-    expect(screen.getByText('november 2026. Skravert søyle: ikke fullstendig ennå.')).toBeVisible();
+    expect(screen.getByText('Skravert søyle: ikke fullstendig ennå.')).toBeVisible();
+  });
+
+  it.each([
+    [[15_000], /^Mest 12\.\snovember, så langt: 150\skr på Extra$/],
+    [[9_000, 6_000], /^Mest 12\.\snovember, så langt: 150\skr, det meste på Extra$/],
+    [[7_500, 7_500], /^Mest 12\.\snovember, så langt: 150\skr$/],
+  ])('answers in a sentence, with the place of most of it: %j', async (places, sentence) => {
+    await show('', {
+      ChargingPlaces: (request: GatewayRequest) =>
+        charging(request, {
+          statistics: {
+            __typename: 'ChargingStatistics',
+            buckets: places.map((monetaryCosts, index) => ({
+              __typename: 'StatisticsBucket',
+              key: `l${index}`,
+              name: index === 0 ? 'Extra' : 'Obs',
+              figures: figures({ monetaryCosts }),
+            })),
+          },
+        }),
+    });
+    expect(await screen.findByText(sentence, {}, { timeout: 5_000 })).toBeVisible();
+    expect(plain(document.body)).toContain('november 2026: 200 kr');
   });
 
   it('names the period of its chart and its table, and marks no day of a past one', async () => {
@@ -131,7 +162,7 @@ describe('statistics', () => {
       totalReimbursement: 3_000,
     });
     const [first] = statistics().buckets ?? [];
-    await show('', {
+    const { router } = await show('', {
       ChargingStatistics: (request: GatewayRequest) =>
         charging(request, {
           statistics: statistics({
@@ -155,20 +186,44 @@ describe('statistics', () => {
     const table = within(screen.getByRole('table'));
     expect(table.getByRole('columnheader', { name: title })).toBeVisible();
     expect(table.getAllByRole('cell').map(plain)).toContain(value);
+    expect(router.state.location.search).toContain('show=');
+    await router.navigate(-1);
+    expect(await screen.findByRole('radiogroup', { name: /^Kostnad/ })).toBeVisible();
   });
 
-  it('offers reimbursement only for sessions that are reimbursed', async () => {
-    await show();
-    await total();
+  it('leaves out what is nothing: metrics, figures, comparisons and parts', async () => {
+    const none = { monetarySavings: 0, monetarySavingsNoVat: 0, co2Saving: 0 };
+    const some = statistics();
+    await show('', {
+      ChargingStatistics: (request: GatewayRequest) =>
+        charging(request, {
+          statistics: statistics({
+            figures: { ...some.figures, ...none },
+            previous: some.previous && { ...some.previous, ...none },
+            buckets: (some.buckets ?? []).map((bucket, index) => ({
+              ...bucket,
+              figures: {
+                ...bucket.figures,
+                ...none,
+                ...(index === 0 && { totalChargingAmount: 0 }),
+              },
+            })),
+          }),
+        }),
+    });
+    const shown = await total();
     const choices = within(screen.getByRole('combobox', { name: 'Diagrammet viser' }));
     expect(choices.getAllByRole('option').map(plain)).toEqual([
       'Kostnad',
       'Energi',
       'Ladeøkter',
-      'Spart',
       'Ladetid',
-      'Anslått CO₂-besparelse',
     ]);
+    expect(plain(shown)).not.toMatch(/Spart|CO₂/);
+    const empty = screen.getByRole('radio', { name: /^11\.\snovember 2026: ingen ladeøkter$/ });
+    await userEvent.click(empty);
+    expect(screen.queryByRole('link', { name: /^Se øktene/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /^11\.\snovember/ })).toBeNull();
   });
 
   it('divides by the chosen dimension, in the address too', async () => {

@@ -12,7 +12,10 @@ import {
   facilityGroupings,
   facilityStatisticsVariables,
 } from '../../../../schema/inputs/facility-journey.ts';
-import { isCalendar } from '../../../../schema/inputs/journey.ts';
+import { isCalendar, periodVariable } from '../../../../schema/inputs/journey.ts';
+import { facilityMetrics } from '../../../../schema/inputs/statistics-metrics.ts';
+import { FacilityChargedPlacesDocument } from '../generated/ChargingPlaces.ts';
+import { PeakSentence, type PeakPart } from '../PeakSentence.tsx';
 import { StatisticsView } from '../StatisticsView.tsx';
 import { FacilityFiles } from './FacilityFiles.tsx';
 import { FacilityFilters } from './FacilityFilters.tsx';
@@ -39,7 +42,6 @@ export function FacilityStatisticsPage() {
   return (
     <ListPage>
       <PageTitle>{text('nav.statistics')}</PageTitle>
-      <FacilityAbout />
       <AddressProblems problems={journey.problems} maxDays={maxDays} />
       <Statistics
         state={state}
@@ -59,7 +61,7 @@ type Props = Readonly<{
 }>;
 
 function Statistics({ state: { journey, change, searchOf }, toolbar }: Props) {
-  const { query, vat } = journey;
+  const { query, show, vat } = journey;
   const variables = facilityStatisticsVariables(journey);
   const { by } = variables;
   const { data, ...fetching } = useQuery(FacilityStatisticsDocument, {
@@ -78,17 +80,23 @@ function Statistics({ state: { journey, change, searchOf }, toolbar }: Props) {
       by={by}
       offered={facilityGroupings(query.period)}
       onBy={(next) => change({ by: next })}
+      show={show}
+      metrics={facilityMetrics}
+      onShow={(next) => change({ show: next })}
       known={data?.viewer?.organization?.facility.statistics}
       fetching={fetching}
       categories={divided.data?.viewer?.organization?.facility.statistics?.categories}
       isDividing={divided.loading}
       toolbar={toolbar}
       totals={(shown) => (
-        <FacilityTotals statistics={shown} vat={vat} onVat={(next) => change({ vat: next })} />
+        <FacilityTotals statistics={shown} vat={vat} onVat={(next) => change({ vat: next })}>
+          <FacilityAbout />
+        </FacilityTotals>
       )}
       emptyText="facilityStatistics.emptyText"
       filteredText="facilityStatistics.emptyFilteredText"
-      hint="facilityStatistics.open"
+      linkText="facilityStatistics.partsOf"
+      peakSentence={(part) => <Peak part={part} filter={query.filter} />}
       addressOfPeriod={(period) =>
         `${paths.organizationStatistics}?${searchOf({ period, by: null })}`
       }
@@ -97,6 +105,20 @@ function Statistics({ state: { journey, change, searchOf }, toolbar }: Props) {
         <WeekPattern query={query} />
       </Suspense>
     </StatisticsView>
+  );
+}
+
+type PeakProps = Readonly<{
+  part: PeakPart;
+  filter: FacilityJourneyState['journey']['query']['filter'];
+}>;
+
+function Peak({ part, filter }: PeakProps) {
+  const { data } = useQuery(FacilityChargedPlacesDocument, {
+    variables: { period: periodVariable(part.period), filter },
+  });
+  return (
+    <PeakSentence part={part} places={data?.viewer?.organization?.facility.statistics?.buckets} />
   );
 }
 

@@ -1,4 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Comparison } from '../../../components/charts/Comparison.tsx';
 import { Figure, Figures } from '../../../components/layout/Figures.tsx';
@@ -19,10 +20,12 @@ type Props = Readonly<{
   statistics: StatisticsPartsFragment | undefined;
   vat: JourneyView['vat'];
   onVat: (vat: JourneyView['vat']) => void;
+  /** Shown below the figures. */
+  children: ReactNode;
 }>;
 
 /** The totals of the sessions at a facility, each figure beside the same days of the previous period. */
-export function FacilityTotals({ statistics, vat, onVat }: Props) {
+export function FacilityTotals({ statistics, vat, onVat, children }: Props) {
   const intl = useIntl();
   const text = useText();
   const format = useFormat();
@@ -30,7 +33,7 @@ export function FacilityTotals({ statistics, vat, onVat }: Props) {
     const { title, valueOf, write, writeCell = write } = metrics[metric];
     const formatValue = (value: number) => writeCell(value, { format, intl });
     if (!statistics) return { label: text(title[vat]), value: <Skeleton width="6rem" /> };
-    const than = comparedBy(statistics, (known) => valueOf(known, vat));
+    const than = comparedBy(statistics, statistics.figures, (known) => valueOf(known, vat));
     const now = valueOf(statistics.figures, vat);
     return {
       label: text(title[vat]),
@@ -52,6 +55,11 @@ export function FacilityTotals({ statistics, vat, onVat }: Props) {
       ),
     };
   };
+  /** Whether an amount is something, now or before. Each has its place while they load. */
+  const isSome = (metric: Metric) =>
+    [statistics?.figures, statistics?.previous].some(
+      (known) => !statistics || (known && metrics[metric].valueOf(known, vat) !== 0),
+    );
   const use = statistics?.figures.utilisation;
   return (
     <Section
@@ -73,11 +81,12 @@ export function FacilityTotals({ statistics, vat, onVat }: Props) {
               value={text('facilityStatistics.use.unknown')}
             />
           )}
-          <Figure {...figure('revenue')} />
-          <Figure {...figure('paid')} />
-          <Figure {...figure('saved')} />
+          {(['revenue', 'paid', 'saved'] as const).filter(isSome).map((metric) => (
+            <Figure key={metric} {...figure(metric)} />
+          ))}
         </Figures>
         {statistics ? <StatisticsNotes statistics={statistics} /> : <SkeletonText lines={2} />}
+        {children}
       </Stack>
     </Section>
   );

@@ -13,13 +13,14 @@ import { wordOf } from '../../../../schema/inputs/journey.ts';
 import { useMaxDays } from '../use-journey.ts';
 
 /** The parameters that a change of the page's address may set. */
-type Change = Partial<FacilityStatisticsQuery & Pick<FacilityJourney, 'by' | 'vat'>>;
+type Change = Partial<FacilityStatisticsQuery & Pick<FacilityJourney, 'by' | 'show' | 'vat'>>;
 
 /** The page's address after a change, without parameters that no longer apply. */
 export function facilityJourneyParams(journey: FacilityJourney, change: Change): URLSearchParams {
-  const { by, vat, ...query } = { ...journey, ...journey.query, ...change };
+  const { by, show, vat, ...query } = { ...journey, ...journey.query, ...change };
   const params = facilitySearchParams(query);
   if (by !== null && facilityGroupings(query.period).includes(by)) params.set('by', wordOf(by));
+  if (show !== null) params.set('show', show);
   if (vat !== 'included') params.set('vat', vat);
   return params;
 }

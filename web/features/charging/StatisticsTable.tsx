@@ -1,0 +1,86 @@
+import { useIntl } from 'react-intl';
+import type { JourneyView } from '../../../schema/inputs/journey.ts';
+import { othersPay, ownCost } from '../../components/charging/payer.ts';
+import { ChartTable } from '../../components/charts/ChartTable.tsx';
+import type { BarPart } from '../../components/charts/BarChart.tsx';
+import type { StatisticsGrouping } from '../../generated/schema.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { useText } from '../../lib/use-text.ts';
+import type { categoryNames } from './category-parts.ts';
+import type { StatisticsPartsFragment } from './generated/ChargingStatistics.ts';
+import { isFacility, metrics, type Metric } from './statistics-metrics.ts';
+
+/** Shown by the table for every part: two columns, and the sessions below the name. */
+const tabled: ReadonlySet<Metric> = new Set(['cost', 'energy', 'sessions']);
+
+type Figures = NonNullable<StatisticsPartsFragment['buckets']>[number]['figures'];
+
+type Props = Readonly<{
+  caption: string;
+  /** The figures of the whole. */
+  total: StatisticsPartsFragment['figures'];
+  parts: readonly Readonly<{
+    key: string;
+    name: string;
+    to: string | undefined;
+    figures: Figures;
+    parts: readonly BarPart[];
+  }>[];
+  /** The parts of each bar. */
+  legend: ReturnType<typeof categoryNames>;
+  by: StatisticsGrouping;
+  vat: JourneyView['vat'];
+  metric: Metric;
+}>;
+
+/** The parts of a chart as a table, without those that have no session. */
+export function StatisticsTable({ caption, total, parts, legend, by, vat, metric }: Props) {
+  const intl = useIntl();
+  const text = useText();
+  const format = useFormat();
+  // Categories are columns of the shown metric, so that each is beside its total.
+  const columns: readonly Metric[] =
+    legend.length > 0
+      ? [metric]
+      : isFacility(total)
+        ? ['energy', metric === 'energy' || metric === 'sessions' ? 'utilisation' : metric]
+        : ['cost', tabled.has(metric) ? 'energy' : metric];
+  /** Who pays what, where anyone else pays for some of the period. */
+  const paymentsOf = (figures: Figures) => {
+    if (!total.costSplit) return [];
+    const amount = format.moneyFixed(ownCost(figures, vat === 'included'));
+    const others = othersPay(figures, format.moneyFixed, intl, { isWithVat: vat === 'included' });
+    return [text('charging.totals.own', { amount }), ...(others === null ? [] : [others])];
+  };
+  const cellOf = (one: Metric, value: number) => {
+    const { write, writeCell = write } = metrics[one];
+    return writeCell(value, { format, intl });
+  };
+  return (
+    <ChartTable
+      caption={caption}
+      columns={[
+        text(`charging.by.${by}`),
+        ...columns.map((one) => text(metrics[one].title[vat])),
+        ...legend.map(({ name }) => name),
+      ]}
+      rows={parts
+        .filter(({ figures }) => figures.totalChargingAmount > 0)
+        .map(({ key, name, to, figures, parts: stacked }) => ({
+          key,
+          name,
+          to,
+          note: [
+            text('home.chart.sessions', { count: figures.totalChargingAmount }),
+            ...paymentsOf(figures),
+          ].join(' · '),
+          cells: [
+            ...columns.map((one) => cellOf(one, metrics[one].valueOf(figures, vat))),
+            ...legend.map(({ pattern }) =>
+              cellOf(metric, stacked.find((one) => one.pattern === pattern)?.value ?? 0),
+            ),
+          ],
+        }))}
+    />
+  );
+}

@@ -47,7 +47,8 @@ export const createPortalTheme = () =>
       },
       MuiButtonBase: { defaultProps: { disableRipple: true } },
       MuiButton: {
-        defaultProps: { disableElevation: true },
+        // A button says what it does while it works.
+        defaultProps: { disableElevation: true, loadingPosition: 'start' },
         styleOverrides: {
           root: {
             minHeight: measures.target,

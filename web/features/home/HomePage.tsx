@@ -68,9 +68,13 @@ function Visit() {
       </PageTitle>
       {parts ? (
         <>
-          {/* No notice would imply that all is well. That of the page itself has the reason and the retry of all. */}
-          {!hasOutageNotice && (parts.notices === null || parts.isInOrder === null) && (
-            <RetryNotice title={text('home.notices.failed')} retry={retry} />
+          {/* No notice would imply that all is well. */}
+          {(parts.notices === null || parts.isInOrder === null) && (
+            <RetryNotice
+              title={text('home.notices.failed')}
+              topName={text('home.notices')}
+              retry={retry}
+            />
           )}
           <AccountNotices
             notices={parts.notices}

@@ -97,7 +97,7 @@ export function ErrorBanner({ failure, area, title, children, action, ...props }
       ref={notice}
       announce
       tone={tone}
-      title={(isPart && titleOf(parts)) || ownTitle}
+      title={(isPart ? titleOf(parts) : undefined) ?? ownTitle}
       onDismiss={onDismiss}
       action={
         (onRetry ?? action ?? hasWayOut) && (

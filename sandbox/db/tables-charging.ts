@@ -133,7 +133,7 @@ export interface ChargingCurveTable {
   points: InJson<readonly CurvePoint[]>;
 }
 
-/** A session under way, with its energy so far. It has no price until it ends. */
+/** A session under way, with its energy and cost so far. It has no final price until it ends. */
 export interface OngoingSessionTable {
   id: string;
   user_id: string;
@@ -141,6 +141,7 @@ export interface OngoingSessionTable {
   charger_id: string;
   started_at: Date;
   energy_wh: number;
+  cost_ore: number | null;
 }
 
 /** A dispute about a record. */

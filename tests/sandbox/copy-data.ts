@@ -30,8 +30,8 @@ export const MISSING_DATA: readonly string[] = [
     values ('100300', now(), 'MEMBER_REMOVED', 'company-admin', 'company-member')`,
   `update charging_record set corrects_id = (select min(id) from charging_record where organization_id = '100300')
     where id = (select max(id) from charging_record where organization_id = '100300')`,
-  `insert into ongoing_session (id, user_id, organization_id, charger_id, started_at, energy_wh)
-    values ('ongoing-of-member', 'company-member', '100300', 'L3001-1', now(), 4242)`,
+  `insert into ongoing_session (id, user_id, organization_id, charger_id, started_at, energy_wh, cost_ore)
+    values ('ongoing-of-member', 'company-member', '100300', 'L3001-1', now(), 4242, 2626)`,
   `insert into charging_dispute (record_id, user_id, reason, message, created_at)
     select max(id), 'company-member', 'WRONG_TIME', 'Jeg var ikke der da', now() from charging_record
     where organization_id = '100300' and user_id = 'company-member'`,

@@ -12,6 +12,7 @@ import { homePath } from './landing.ts';
 import { LoadingProfile } from './LoadingProfile.tsx';
 import { twinPath } from './twin-path.ts';
 import { ErrorBanner } from '../components/notices/ErrorBanner.tsx';
+import { FailureHead } from '../components/notices/FailureHead.tsx';
 import { PageTitle } from '../components/layout/PageTitle.tsx';
 import type { Access } from '../lib/route.ts';
 import { isFinal, type Failure } from '../lib/failure.ts';
@@ -47,7 +48,7 @@ export function Guarded({ access, children }: Props) {
         return <Navigate replace to={homePath(viewer)} />;
       return (
         <>
-          <ConnectionNotice />
+          <FailureHead />
           <RoleWarning />
           {children}
         </>
@@ -90,13 +91,7 @@ const Banner = ({ failure }: Readonly<{ failure: Failure }>) => {
   );
 };
 
-/** The one notice that the portal's services cannot be reached, above the page. It disappears once they answer. */
-function ConnectionNotice() {
-  const { failure } = useConnection();
-  return failure && <Banner failure={failure} />;
-}
-
-/** The same in place of a page that needs them. */
+/** In place of a page that needs the portal's services: they cannot be reached. */
 function UnavailablePage() {
   const text = useText();
   const { failure } = useConnection();

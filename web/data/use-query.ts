@@ -1,5 +1,6 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { use, useMemo, useState, useSyncExternalStore } from 'react';
+import { useStable } from '../lib/use-stable.ts';
 import { ApolloClientContext } from './ApolloClientContext.ts';
 import { NetworkStatus, type QueryState, type WatchQueryOptions } from './lazy-observable-query.ts';
 
@@ -26,14 +27,6 @@ const skipped = {
   getCurrentResult: () => skippedState,
   refetch: () => Promise.resolve({}),
 };
-
-/** The same object as long as its values are the same. */
-function useStable<Value>(value: Value): Value {
-  const [stable, setStable] = useState(value);
-  const isSame = JSON.stringify(stable) === JSON.stringify(value);
-  if (!isSame) setStable(value);
-  return isSame ? stable : value;
-}
 
 function usePrevious<Data>(data: Data | undefined): Data | undefined {
   const [known, setKnown] = useState<{ data?: Data | undefined; previous?: Data | undefined }>({

@@ -115,15 +115,17 @@ export function refusalFailure(status: number, bodyText: string): Failure {
   };
 }
 
-/**
- * Why a part of an answer is missing: the reason that all its errors share. Otherwise it is unknown, as without an error.
- */
+/** The reason that all failures share. Otherwise it is unknown, as without a failure. */
+export function commonFailure([first = UNKNOWN, ...others]: readonly Failure[]): Failure {
+  const { status, code, requestId } = first;
+  const isShared = others.every((other) => other.status === status && other.code === code);
+  return isShared ? first : { ...UNKNOWN, requestId };
+}
+
+/** Why a part of an answer is missing: the reason that all its errors share. */
 export function sharedFailure(error: unknown): Failure {
-  const first = toFailure(error);
   const { errors } = isRecord(error) ? error : {};
-  const all = Array.isArray(errors) ? errors.map(graphQLFailure) : [first];
-  const isShared = all.every(({ status, code }) => status === first.status && code === first.code);
-  return isShared ? first : UNKNOWN;
+  return Array.isArray(errors) ? commonFailure(errors.map(graphQLFailure)) : toFailure(error);
 }
 
 /** A change that is done, whose answer could not be read. */

@@ -104,13 +104,14 @@ export function createPagedList<Row, Head>(options: Options<Row, Head>) {
     if (cursor === undefined || loading.has(index)) return;
     loading.add(index);
     failedPage = null;
-    update({ failure: null });
+    // The failure stays while another attempt is in progress, so that nothing moves.
+    update({});
     try {
       const page = await load(cursor);
       loading.delete(index);
       const isNew = index === starts.length && !state.isComplete;
       keep(index, page.nodes);
-      update(isNew ? append(index, page) : {});
+      update({ ...(isNew && append(index, page)), failure: null });
     } catch (failure) {
       loading.delete(index);
       failedPage = index;

@@ -7,47 +7,87 @@ import {
   type RefObject,
 } from 'react';
 import { createEmitter } from './emitter.ts';
+import type { Failure } from './failure.ts';
+import { useStable } from './use-stable.ts';
 
 type Notice = RefObject<HTMLElement | null>;
 
+/** What is said of a part that could not be fetched. */
+interface PartFacts {
+  /** The sentence that says so. */
+  readonly title: string;
+  /** The heading of its section. Null without one. */
+  readonly name: string | null;
+  readonly failure: Failure;
+  readonly isRetrying: boolean;
+  /** Whether its place is above the page, where the headline is. */
+  readonly isAtTop: boolean;
+}
+
+/** A part that could not be fetched. */
+export interface FailedPart extends PartFacts {
+  readonly notice: Notice;
+  readonly run: () => void;
+}
+
+interface LayerState {
+  /** In the order in which they failed. */
+  readonly parts: readonly FailedPart[];
+  /** Whether the headline above the page speaks for all parts. */
+  readonly hasHead: boolean;
+}
+
 /** The failures of the page, or of a dialog over it, where the page is out of reach. */
 export function createRetryLayer() {
-  const runs = new Map<Notice, () => void>();
+  const parts = new Map<Notice, FailedPart>();
+  let state: LayerState = { parts: [], hasHead: false };
   const { emit, subscribe } = createEmitter();
+  const update = (hasHead = state.hasHead) => {
+    state = { parts: [...parts.values()], hasHead };
+    emit();
+  };
   return {
     subscribe,
-    /** @returns takes it away again */
-    add: (notice: Notice, run: () => void) => {
-      runs.set(notice, run);
-      emit();
-      return () => {
-        runs.delete(notice);
-        emit();
-      };
+    state: () => state,
+    /** Adds a part, or its newer facts. */
+    put: (part: FailedPart) => {
+      parts.set(part.notice, part);
+      update();
     },
-    /** The notice with the button: it stays there while others come and go. */
-    first: () => runs.keys().next().value,
+    remove: (notice: Notice) => {
+      parts.delete(notice);
+      update();
+    },
+    setHead: update,
     runAll: () => {
-      for (const run of runs.values()) run();
+      for (const { run } of parts.values()) run();
     },
   };
 }
 
 export const RetryLayerContext = createContext(createRetryLayer());
 
+/** All that could not be fetched for the page or dialog around, and the retry of it. */
+export function useRetryLayer() {
+  const { subscribe, state, runAll, setHead } = use(RetryLayerContext);
+  return { ...useSyncExternalStore(subscribe, state), runAll, setHead };
+}
+
 /**
- * One retry for everything of a layer that could not be fetched: the notice that was there first has the button, which runs
- * them all.
- * @param run fetches again what this notice is about. Undefined where that does not help.
- * @returns runs all; undefined in the other notices
+ * Joins the one retry of everything of a layer that could not be fetched.
+ * @param facts undefined where a retry does not help
+ * @param run fetches the part again
  */
-export function useSharedRetry(notice: Notice, run?: () => void): (() => void) | undefined {
-  const layer = use(RetryLayerContext);
-  const isRetried = run !== undefined;
+export function useFailedPart(notice: Notice, facts: PartFacts | undefined, run?: () => void) {
+  const { put, remove } = use(RetryLayerContext);
   const runNow = useEffectEvent(() => run?.());
+  const isRetried = facts !== undefined;
+  const stable = useStable(facts);
   useLayoutEffect(
-    () => (isRetried ? layer.add(notice, () => runNow()) : undefined),
-    [layer, notice, isRetried],
+    () => (isRetried ? () => remove(notice) : undefined),
+    [isRetried, notice, remove],
   );
-  return useSyncExternalStore(layer.subscribe, layer.first) === notice ? layer.runAll : undefined;
+  useLayoutEffect(() => {
+    if (stable) put({ ...stable, notice, run: () => runNow() });
+  }, [notice, put, stable]);
 }

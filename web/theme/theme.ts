@@ -47,16 +47,19 @@ export const createPortalTheme = () =>
       },
       MuiButtonBase: { defaultProps: { disableRipple: true } },
       MuiButton: {
-        defaultProps: { disableElevation: true },
+        // A button says what it does while it works.
+        defaultProps: { disableElevation: true, loadingPosition: 'start' },
         styleOverrides: {
-          root: {
+          root: ({ theme }) => ({
             minHeight: measures.target,
             paddingInline: 20,
             // A link that looks like a button wraps like one.
             textAlign: 'center',
             // Forced colours remove its background, and an edge keeps the shape of a button.
             '@media (forced-colors: active)': { border: '1px solid ButtonBorder' },
-          },
+            // What it says is to be read.
+            '&.MuiButton-loading.Mui-disabled': { color: theme.vars.palette.text.secondary },
+          }),
         },
       },
       MuiSkeleton: { defaultProps: { animation: 'pulse' } },

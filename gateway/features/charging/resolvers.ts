@@ -79,6 +79,7 @@ export const chargingResolvers = {
   ...payerResolvers,
   ChargingRecordConnection: chargingRecordConnectionFields,
   ChargingStatistics: chargingStatisticsFields,
+  OngoingChargingRecord: { currency: currencyOf },
   ChargingRecord: {
     currency: currencyOf,
     chargingTime: ({ chargingTime }) => minutesOf(chargingTime),

@@ -225,7 +225,8 @@ create table ongoing_session (
   organization_id text references organization on delete cascade,
   charger_id text not null references charger on delete cascade,
   started_at timestamptz not null,
-  energy_wh integer not null
+  energy_wh integer not null,
+  cost_ore integer
 );
 
 create table charging_curve (

@@ -21,7 +21,7 @@ export async function ongoingSessions(
     .innerJoin('charger', 'charger.id', 'charger_id')
     .innerJoin('charge_location', 'charge_location.id', 'charge_location_id')
     .innerJoin('app_user', 'app_user.id', 'session.user_id')
-    .select(['session.id', 'session.user_id', 'started_at', 'energy_wh', 'parking_lot'])
+    .select(['session.id', 'session.user_id', 'started_at', 'energy_wh', 'cost_ore', 'parking_lot'])
     .select(['charge_location.name as location', 'first_name', 'last_name'])
     .where('started_at', '>', new Date(now.getTime() - LONGEST_HOURS * HOUR_MS))
     .$if('userId' in scope, (all) =>
@@ -45,6 +45,7 @@ export async function ongoingSessions(
     location: row.location,
     parkingLot: row.parking_lot,
     energy: row.energy_wh,
+    costSoFar: row.cost_ore,
     member: isNetwork(scope)
       ? { id: row.user_id, name: `${row.first_name} ${row.last_name}` }
       : null,

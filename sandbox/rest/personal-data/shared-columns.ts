@@ -32,5 +32,5 @@ export const RECORDS = `id, user_id, organization_id, vehicle_id, rfid_id, charg
   rounding_ore, correction_ore, subscription_percent, coop_percent, total_before_discount_ore, subscription_discount_ore,
   coop_bonus_ore, saved_ore, saved_vat_ore, total_ore, vat_ore, paid`;
 export const CURVES = 'record_id, points';
-export const ONGOING = 'id, user_id, organization_id, charger_id, started_at, energy_wh';
+export const ONGOING = 'id, user_id, organization_id, charger_id, started_at, energy_wh, cost_ore';
 export const DISPUTES = 'id, record_id, user_id, reason, message, created_at';

@@ -21,7 +21,7 @@ const begun = (id: string, hours: number, changes: object = {}) => ({
 
 const latest = `account {
   latestChargingRecords(first: 5) { key }
-  ongoingChargingRecords(first: 5) { key date location parkingLot energy member { name } }
+  ongoingChargingRecords(first: 5) { key date location parkingLot energy costSoFar currency member { name } }
   unreadable { latestChargingRecords(first: 5) }
 }`;
 
@@ -48,8 +48,8 @@ describe('the latest sessions', () => {
   test('one without an end is under way, whatever else it lacks', async () => {
     const { readViewer } = await startPortal({
       [LATEST]: [
-        begun('now', 2, { endDate: null }),
-        begun('bare', 3, { energy: null }),
+        begun('now', 2, { endDate: null, costSoFar: 2650, currency: 'sek' }),
+        begun('bare', 3, { energy: null, location: null, costSoFar: 'unknown' }),
         session('one'),
       ],
     });
@@ -63,9 +63,13 @@ describe('the latest sessions', () => {
             location: 'Minnesund',
             parkingLot: 'A3',
             energy: 4200,
+            costSoFar: 2650,
+            currency: 'SEK',
             member: null,
           },
-          expect.objectContaining({ key: 'bare', energy: null }),
+          expect.objectContaining({
+            ...{ key: 'bare', energy: null, location: null, costSoFar: null, currency: 'NOK' },
+          }),
         ],
         unreadable: { latestChargingRecords: 0 },
       },

@@ -1,12 +1,5 @@
 import { styled } from '@mui/material/styles';
-import {
-  Fragment,
-  lazy,
-  Suspense,
-  useDeferredValue,
-  type ComponentProps,
-  type ComponentType,
-} from 'react';
+import { Fragment, Suspense, useDeferredValue } from 'react';
 import { useIntl } from 'react-intl';
 import { Comparison } from '../charts/Comparison.tsx';
 import { EmptyState } from '../loading/EmptyState.tsx';
@@ -15,6 +8,7 @@ import type { MonthSectionFragment } from './generated/MonthSection.ts';
 import { Section } from '../layout/Section.tsx';
 import { TextLink } from '../layout/TextLink.tsx';
 import { paths, withQuery } from '../../../schema/paths.ts';
+import { lazyExtra } from '../../lib/lazy-part.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import { bolt } from '../icons/icons.ts';
@@ -22,19 +16,11 @@ import { writeCosts, writeForeignCosts } from './foreign-costs.ts';
 import { othersPay, ownCost, payerInSentence } from './payer.ts';
 import { MonthChartSkeleton } from './MonthChartSkeleton.tsx';
 import { Figure, Figures } from '../layout/Figures.tsx';
-import type { MonthChart as Chart } from './MonthChart.tsx';
 
 /**
  * Below the first window on a phone, so not in the first load. If its file fails to load the figures are shown alone.
  */
-const MonthChart = lazy(() =>
-  import('./MonthChart.tsx').then(
-    (file): { default: ComponentType<ComponentProps<typeof Chart>> } => ({
-      default: file.MonthChart,
-    }),
-    () => ({ default: () => null }),
-  ),
-);
+const MonthChart = lazyExtra(async () => (await import('./MonthChart.tsx')).MonthChart);
 
 const Sessions = styled('p')(({ theme }) => ({ margin: theme.spacing(2, 0, 0) }));
 

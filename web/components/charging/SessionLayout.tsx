@@ -164,9 +164,9 @@ export function SessionLayout(row: Props) {
         <div data-area="period">{row.period}</div>
       </div>
       <div data-area="details">
-        <span data-area="energy">{row.energy}</span>
+        {row.energy !== null && <span data-area="energy">{row.energy}</span>}
         {row.rate && <span data-area="rate">{row.rate}</span>}
-        <span data-area="duration">{row.duration}</span>
+        {row.duration !== null && <span data-area="duration">{row.duration}</span>}
         {row.access && <span data-area="access">{row.access}</span>}
         {row.medium && <span data-area="medium">{row.medium}</span>}
       </div>

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useId, type ReactNode } from 'react';
+import { createContext, useId, type ReactNode } from 'react';
 import { measures } from '../../theme/measures.ts';
 
 /** A white surface with a hairline border, which groups related content. */
@@ -24,6 +24,9 @@ const Head = styled('div')(({ theme }) => ({
   '& h2': { overflowWrap: 'anywhere', hyphens: 'auto' },
 }));
 
+/** The heading of the section around. Null without one, and while its words are not known. */
+export const SectionTitleContext = createContext<string | null>(null);
+
 type Props = Readonly<{
   /** Its words; their shape while they are not known. */
   title: ReactNode;
@@ -43,7 +46,9 @@ export function Section({ title, action, children }: Props) {
         </Typography>
         {action}
       </Head>
-      {children}
+      <SectionTitleContext value={typeof title === 'string' ? title : null}>
+        {children}
+      </SectionTitleContext>
     </Card>
   );
 }

@@ -11,10 +11,12 @@ import {
 type Viewer = NonNullable<HomePageQuery['viewer']>;
 
 /** The parts of the home. Null when they could not be fetched. */
-interface Parts extends Charging {
+export interface Parts extends Charging {
   readonly notices: NonNullable<Viewer['account']>['notices'];
   /** Null when it is unknown. */
   readonly isInOrder: boolean | null;
+  /** Those to pay. Null when they are unknown or not offered. */
+  readonly invoices: HomeAccountFragment['invoices'];
   /** Empty when they could not be fetched as well: the e-mail of an invitation announces it, too. */
   readonly invitations: NonNullable<Viewer['waitingInvitations']>;
   readonly unpaidOf: (accountId: string) => HomeAccountFragment['invoices'] | undefined;
@@ -34,12 +36,13 @@ interface Home {
 
 type Charging = Pick<
   HomeAccountFragment,
-  'chargingOverview' | 'latestChargingRecords' | 'ongoingChargingRecords'
+  'id' | 'chargingOverview' | 'latestChargingRecords' | 'ongoingChargingRecords'
 > &
   Pick<Viewer['personalAccount'], 'benefits'> & {
     readonly unreadable: HomeAccountFragment['unreadable'] | null;
   };
 const failedCharging = {
+  id: '',
   chargingOverview: null,
   latestChargingRecords: null,
   ongoingChargingRecords: null,
@@ -59,6 +62,7 @@ function partsOf({ portal, viewer, news }: HomePageQuery): Parts {
     ...(viewer ? chargingOf(viewer) : failedCharging),
     notices: viewer?.account?.notices ?? null,
     isInOrder: viewer?.account?.isInOrder ?? null,
+    invoices: viewer?.account?.invoices ?? null,
     invitations: viewer?.waitingInvitations ?? [],
     unpaidOf: (accountId) => accounts.find((account) => account?.id === accountId)?.invoices,
     hidesBenefits: viewer?.screens?.showBenefits === false,

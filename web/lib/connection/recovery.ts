@@ -69,7 +69,7 @@ export function startRecovery(
 /**
  * Retries a list that fetches its pages itself, while its failure may pass. `startRecovery` does the same for the queries
  * that Apollo Client watches.
- * @param failure the error of the last attempt; null when it succeeded, or another attempt is in progress
+ * @param failure the error of the last attempt; null when it succeeded
  */
 export function useRecovery(failure: unknown, isLoading: boolean, retry: () => void): void {
   const attempts = useRef(0);
@@ -77,7 +77,7 @@ export function useRecovery(failure: unknown, isLoading: boolean, retry: () => v
 
   useEffect(() => {
     if (failure === null && !isLoading) attempts.current = 0;
-    if (failure === null || !isRepeated(toFailure(failure))) return;
+    if (failure === null || isLoading || !isRepeated(toFailure(failure))) return;
     const timer = window.setTimeout(() => again(), delayAfter(attempts.current));
     attempts.current += 1;
     const stopWaking = onWake(() => again());

@@ -7,6 +7,7 @@ type Account = NonNullable<Viewer['account']>;
 type Personal = Viewer['personalAccount'];
 type Overview = NonNullable<Personal['chargingOverview']>;
 type Session = NonNullable<Personal['latestChargingRecords']>[number];
+export type Ongoing = NonNullable<Personal['ongoingChargingRecords']>[number];
 /** The parts of the home, by their place in the answer. */
 type Parts = Pick<Viewer, 'user' | 'screens' | 'waitingInvitations'> &
   Pick<Account, 'notices' | 'isInOrder' | 'invoices'> &
@@ -93,6 +94,21 @@ export const session = (change: Partial<Session> = {}): Session => ({
   saved: 0,
   priceAfterDiscount: 13_450,
   payerName: null,
+  member: null,
+  ...change,
+});
+
+/** A car that charges since 18:05 in Oslo. */
+export const ongoing = (change: Partial<Ongoing> = {}): Ongoing => ({
+  __typename: 'OngoingChargingRecord',
+  id: 'OngoingChargingRecord:now',
+  key: 'now',
+  date: '2026-11-20T17:05:00Z',
+  location: 'Minnesund',
+  parkingLot: 'A3',
+  energy: 18_400,
+  costSoFar: 11_390,
+  currency: 'NOK',
   member: null,
   ...change,
 });

@@ -4,6 +4,7 @@ import { NEVER, of, throwError } from 'rxjs';
 import { Link, Route, Routes } from 'react-router-dom';
 import { HomePageDocument } from '../../../../web/features/home/generated/HomePage.ts';
 import { HomePage } from '../../../../web/features/home/HomePage.tsx';
+import { StatusRegion } from '../../../../web/components/notices/StatusRegion.tsx';
 import { createCache } from '../../../../web/data/apollo-cache.ts';
 import { createLazyApolloClient } from '../../../../web/data/lazy-apollo-client.ts';
 import { ApolloClientContext } from '../../../../web/data/ApolloClientContext.ts';
@@ -70,17 +71,23 @@ function withoutOutage({ state, subscribe }: Connection) {
 /**
  * Shows the home over a gateway that gives these answers, one per request. The last one repeats.
  * @param preloadedHome the preloaded answer of the page
+ * @param others the answers to other operations
  */
 export function renderHome(
   answers: readonly [Answer, ...Answer[]],
   language: Language = 'NO',
   preloadedHome?: HomeData,
+  others: (operationName: string) => ApolloLink.Result | undefined = () => undefined,
 ) {
   const connection = createConnection();
   const requests: unknown[] = [];
   const link = new ApolloLink((operation) => {
-    // Later fetches of the home never complete.
-    if (operation.operationName !== 'HomePage') return NEVER;
+    // Other fetches never complete unless the test answers them.
+    const { operationName = '' } = operation;
+    if (operationName !== 'HomePage') {
+      const other = others(operationName);
+      return other ? of(other) : NEVER;
+    }
     const answer = answers[Math.min(requests.length, answers.length - 1)] ?? answers[0];
     requests.push(operation.variables);
     if (answer === 'pending') return NEVER;
@@ -100,6 +107,7 @@ export function renderHome(
     <ApolloClientContext value={createLazyApolloClient(preloaded, () => Promise.resolve(client))}>
       <ConnectionContext value={withoutOutage(connection)}>
         <ViewerContext value={person}>
+          <StatusRegion />
           <Link to="/other">Other</Link>
           <Link to="/">Home</Link>
           <Routes>

@@ -233,7 +233,6 @@ function EmailInvoice({ accountId, email, isInUse, canPayByCard, fee }: EmailInv
           <div>
             <ConfirmButton
               label={text('payment.emailInvoice.choose')}
-              button={{ color: 'primary' }}
               color="primary"
               title={text('payment.emailInvoice.ask')}
               action={text('payment.emailInvoice.choose')}

@@ -12,7 +12,8 @@ const Root = styled('div')(({ theme }) => ({
     flexWrap: 'wrap',
     alignItems: 'baseline',
     justifyContent: 'space-between',
-    gap: theme.spacing(0.5, 1.5),
+    gap: theme.spacing(0.5, 1),
+    '& > :nth-of-type(2)': { marginInlineStart: 'auto', textAlign: 'end' },
   },
   '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }));

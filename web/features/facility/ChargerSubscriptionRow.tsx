@@ -44,7 +44,9 @@ export function ChargerSubscriptionRow({ charger, isChoosing }: Props) {
       ]}
       mark={
         ends === null ? (
-          trouble !== null && <ChargerMark charger={charger} />
+          // That one was never activated is said by its cost.
+          trouble !== null &&
+          trouble !== 'NEVER_ACTIVATED' && <ChargerMark charger={charger} />
         ) : (
           <StateMark of="ENDS">
             {text('subscription.expires', { date: format.dateShort(ends) })}

@@ -81,13 +81,9 @@ export function ChargerSubscriptions() {
       }
     >
       <Stack>
-        <Typography color="textSecondary">
-          {text(
-            viewer?.organization?.hasResidents === true
-              ? 'facility.subscriptions.text'
-              : 'facility.subscriptions.textOwn',
-          )}
-        </Typography>
+        {viewer?.organization?.hasResidents === true && (
+          <Typography color="textSecondary">{text('facility.subscriptions.text')}</Typography>
+        )}
         <ChargerFilter filter={filter} change={change} clear={clear} count={total} />
         {account && <InterruptedRun {...{ list: name, of: choosing, rows }} />}
         {total === 0 && (

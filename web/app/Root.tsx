@@ -15,12 +15,13 @@ const startKeepingFocus = async () => (await import('./keep-focus.ts')).keepFocu
 export function Root() {
   const [visits] = useState(createVisits);
   const [confirmations] = useState(createConfirmations);
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   useFocusOnNavigation(visits);
   useLazyStart(startKeepingFocus);
   // The title that was painted before the scripts loaded.
   useLayoutEffect(() => document.getElementById('first')?.remove(), []);
   useEffect(() => () => confirmations.leave(), [confirmations, pathname]);
+  useEffect(() => () => confirmations.select(), [confirmations, search]);
   return (
     <VisitsContext value={visits}>
       <ConfirmationContext value={confirmations}>

@@ -3,6 +3,13 @@ import { createEmitter } from './emitter.ts';
 
 type TextId = FormatjsIntl.Message['ids'];
 
+interface Undo {
+  readonly run: () => Promise<unknown>;
+  readonly done: TextId;
+  /** Whether the change was one of the address, so that the next one ends the offer. */
+  readonly isOfAddress?: true;
+}
+
 /** The result of a successful change. */
 export interface Confirmation {
   readonly title: TextId;
@@ -11,6 +18,8 @@ export interface Confirmation {
   readonly values?: Readonly<Record<string, string | number>> | undefined;
   /** The next action. */
   readonly link?: Readonly<{ to: string; label: TextId }>;
+  /** Puts everything back as it was before the change, and what is said then. */
+  readonly undo?: Undo;
 }
 
 interface Status {
@@ -26,13 +35,14 @@ export function createConfirmations() {
   let status: Status = { confirmation: null, announcement: { text: '', count: 0 }, layer: 1 };
   let layers: readonly symbol[] = [];
   let isFresh = false;
+  let isHeld = false;
   const { emit, subscribe } = createEmitter();
   const update = (change: Partial<Status>) => {
     status = { ...status, ...change };
     emit();
   };
   const clear = () => {
-    if (status.confirmation) update({ confirmation: null });
+    if (status.confirmation && !isHeld) update({ confirmation: null });
   };
   const settle = () => {
     isFresh = false;
@@ -60,9 +70,17 @@ export function createConfirmations() {
         ...(!status.confirmation && { layer: layers.length }),
       }),
     clear,
+    /** Keeps the confirmation while its change is being undone, which is a change itself. */
+    hold: (held: boolean) => {
+      isHeld = held;
+    },
     /** The person went to another page. */
     leave: () => {
       if (!isFresh) clear();
+    },
+    /** The person changed the address of the page: its filter, its order, its period. */
+    select: () => {
+      if (!isFresh && status.confirmation?.undo?.isOfAddress) clear();
     },
     /** A live region above those before it, which cannot announce meanwhile. */
     addLayer: (layer: symbol) => {

@@ -45,7 +45,11 @@ export const createPortalTheme = () =>
           },
         }),
       },
-      MuiButtonBase: { defaultProps: { disableRipple: true } },
+      MuiButtonBase: {
+        defaultProps: { disableRipple: true },
+        // The library's class misses focus that the browser gives back, as after a dialog.
+        styleOverrides: { root: ({ theme }) => ({ '&:focus-visible': theme.focusVisible ?? {} }) },
+      },
       MuiButton: {
         // A button says what it does while it works.
         defaultProps: { disableElevation: true, loadingPosition: 'start' },

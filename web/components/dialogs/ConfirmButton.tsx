@@ -9,7 +9,7 @@ type Props = Omit<ComponentProps<typeof ConfirmDialog>, 'onClose'> &
     onClosed?: () => void;
   }>;
 
-/** A button that asks for confirmation before it acts. */
+/** A button that asks for confirmation before it acts. Red is the button of the question alone. */
 export function ConfirmButton({ label, button, onConfirm, onClosed, ...dialog }: Props) {
   const [isOpen, setOpen] = useState(false);
   const close = () => {
@@ -18,13 +18,7 @@ export function ConfirmButton({ label, button, onConfirm, onClosed, ...dialog }:
   };
   return (
     <>
-      <Button
-        variant="outlined"
-        color="error"
-        aria-haspopup="dialog"
-        {...button}
-        onClick={() => setOpen(true)}
-      >
+      <Button variant="outlined" aria-haspopup="dialog" {...button} onClick={() => setOpen(true)}>
         {label}
       </Button>
       {isOpen && (

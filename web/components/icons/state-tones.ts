@@ -10,13 +10,22 @@ import type {
   InvoiceDeliveryStatus,
   InvoiceStatus,
   PayoutStatus,
+  ReportRecipientStatus,
   RfidOrderStatus,
   RfidStatus,
 } from '../../generated/schema.ts';
 import type { MarkTone } from './Mark.tsx';
 
-/** States that are no status of the schema: of a subscription, a price, a line, an order, Autocharge. */
-type OwnState = 'CONFLICT' | 'DIFFERENCE' | 'ENDED' | 'ENDS' | 'OFF' | 'PENDING';
+/** States that are no status of the schema: of a card, a subscription, a price, a line, an order, Autocharge. */
+type OwnState =
+  | 'CARD_EXPIRED'
+  | 'CARD_EXPIRING'
+  | 'CONFLICT'
+  | 'DIFFERENCE'
+  | 'ENDED'
+  | 'ENDS'
+  | 'OFF'
+  | 'PENDING';
 
 type Status =
   | AutochargeState
@@ -30,6 +39,7 @@ type Status =
   | InvoiceDeliveryStatus
   | InvoiceStatus
   | PayoutStatus
+  | ReportRecipientStatus
   | RfidOrderStatus
   | RfidStatus;
 
@@ -41,6 +51,7 @@ type PlainState =
   | 'ACTIVE'
   | 'CANCELLED'
   | 'CLOSED'
+  | 'CONFIRMED'
   | 'CREDITED'
   | 'DECLINED'
   | 'DELIVERED'
@@ -64,6 +75,9 @@ type PlainState =
 /** The tone of every other state, the same wherever it is shown: blue is under way, amber needs attention, red is a problem. */
 export const STATE_TONES = {
   BILLABLE: 'warning',
+  // It pays for nothing. What else has expired can be asked for again.
+  CARD_EXPIRED: 'error',
+  CARD_EXPIRING: 'warning',
   CONFLICT: 'warning',
   CREATED: 'info',
   CREDIT_CARD_FAILED: 'error',
@@ -87,6 +101,8 @@ export const STATE_TONES = {
   REQUESTED: 'info',
   RESERVED: 'warning',
   SILENT: 'warning',
+  STOPPED: 'warning',
+  UNCONFIRMED: 'info',
   UNPAID: 'warning',
   WAITING: 'info',
 } as const satisfies Readonly<Record<Exclude<MarkedState, PlainState>, MarkTone>>;

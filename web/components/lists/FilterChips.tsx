@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useText } from '../../lib/use-text.ts';
+import { useUndoableClear } from '../../lib/use-undoable-clear.ts';
 import { active } from '../../theme/active.ts';
 import { measures } from '../../theme/measures.ts';
 import { LineIcon } from '../icons/LineIcon.tsx';
@@ -42,6 +43,7 @@ type Props = Readonly<{ chips: readonly FilterChip[]; clear: () => void }>;
 /** The active filters, each with a remove button. Nothing without filters. */
 export function FilterChips({ chips, clear }: Props) {
   const text = useText();
+  const removeAll = useUndoableClear(clear);
   if (chips.length === 0) return null;
   return (
     <Root>
@@ -60,7 +62,7 @@ export function FilterChips({ chips, clear }: Props) {
           </li>
         ))}
       </ul>
-      <Button variant="text" sx={{ paddingInline: 1 }} onClick={clear}>
+      <Button variant="text" sx={{ paddingInline: 1 }} onClick={removeAll}>
         {text('filter.clear')}
       </Button>
     </Root>

@@ -2,9 +2,12 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState, type ReactNode } from 'react';
 import { useText } from '../../lib/use-text.ts';
+import { useUndoableClear } from '../../lib/use-undoable-clear.ts';
 import { FinalActions } from '../dialogs/FinalActions.tsx';
 import { LineIcon } from '../icons/LineIcon.tsx';
 import { closeAround, Modal } from '../dialogs/Modal.tsx';
+
+const nothing = () => undefined;
 
 const lines = 'M4 6h16M7 12h10M10 18h4';
 
@@ -29,6 +32,7 @@ type ChoiceSheetProps = Readonly<{
 /** Choices for a list that apply at once. Its button only closes it. */
 export function ChoiceSheet({ title, show, clear, onClose, children }: ChoiceSheetProps) {
   const text = useText();
+  const removeAll = useUndoableClear(clear ?? nothing);
   return (
     // Not at the search field, whose keyboard would cover the rest on a phone.
     <Modal title={title} startsAtHeading onClose={onClose}>
@@ -38,7 +42,7 @@ export function ChoiceSheet({ title, show, clear, onClose, children }: ChoiceShe
           {show}
         </Button>
         {clear && (
-          <Button variant="text" onClick={clear}>
+          <Button variant="text" onClick={removeAll}>
             {text('filter.clear')}
           </Button>
         )}

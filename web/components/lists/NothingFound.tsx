@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useText } from '../../lib/use-text.ts';
+import { useUndoableClear } from '../../lib/use-undoable-clear.ts';
 import { EmptyState } from '../loading/EmptyState.tsx';
 import { Actions, Stack } from '../layout/Stack.tsx';
 
@@ -23,13 +24,14 @@ type Props = Readonly<{
 /** Says what will appear here and how, or that the filter matches nothing, and how to remove it. */
 export function NothingFound({ icon, empty, filtered, isFiltered, clear }: Props) {
   const text = useText();
+  const removeAll = useUndoableClear(clear);
   const texts = isFiltered ? filtered : empty;
   return (
     <Stack>
       <EmptyState icon={icon} title={text(texts.title)} text={text(texts.text)} />
       {isFiltered && (
         <Actions>
-          <Button variant="outlined" onClick={clear}>
+          <Button variant="outlined" onClick={removeAll}>
             {text('filter.clear')}
           </Button>
         </Actions>

@@ -1,10 +1,21 @@
+import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
-import { use, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import {
+  use,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react';
 import { ConfirmationContext, type Confirmation } from '../../lib/confirmation.ts';
+import { toFailure, type Failure } from '../../lib/failure.ts';
 import { pointerReleased } from '../../lib/pointer-released.ts';
 import { useText } from '../../lib/use-text.ts';
 import { measures } from '../../theme/measures.ts';
+import { ErrorBanner } from './ErrorBanner.tsx';
 import { Notice } from './Notice.tsx';
 import { TextLink } from '../layout/TextLink.tsx';
 
@@ -31,16 +42,25 @@ const controls = 'a, button, input, select, textarea, h1, h2';
 /** The distance between the frame and what is scrolled above it. */
 const MARGIN_PX = 16;
 
-/** Scrolls the page where the frame covers the control that has focus (WCAG 2.2, 2.4.11). */
-function uncover(frame: HTMLElement): void {
-  if (frame.closest('dialog')) return;
-  const { activeElement } = document;
-  if (!activeElement?.matches(controls) || frame.contains(activeElement)) return;
-  const [control, cover] = [activeElement, frame].map((each) => each.getBoundingClientRect());
-  if (!control || !cover || control.right < cover.left || control.left > cover.right) return;
-  if (control.bottom > cover.top && control.top < cover.bottom)
-    window.scrollBy(0, control.bottom + MARGIN_PX - cover.top);
+/** Scrolls the page where the frame covers a control, or the sheet where its head does, in which the frame is (WCAG 2.2, 2.4.11). */
+function uncover(control: Element | null | undefined, frame: HTMLElement): void {
+  if (!control?.matches(controls) || frame.contains(control)) return;
+  const sheet = frame.closest('dialog');
+  const head = sheet?.firstElementChild;
+  if (head?.contains(control)) return;
+  const at = control.getBoundingClientRect();
+  const cover = (head ?? frame).getBoundingClientRect();
+  if (at.right < cover.left || at.left > cover.right) return;
+  if (at.bottom <= cover.top || at.top >= cover.bottom) return;
+  if (sheet) sheet.scrollBy(0, at.top - MARGIN_PX - cover.bottom);
+  else window.scrollBy(0, at.bottom + MARGIN_PX - cover.top);
 }
+
+/** The last control of the page, which has nothing below it that would show that there is more. */
+const lastControl = () =>
+  [...document.querySelectorAll('#main :is(a[href], button)')].findLast(
+    (one) => one.getBoundingClientRect().height > 0,
+  );
 
 /**
  * Keeps the control that has focus in sight: when the frame appears, and whenever focus moves, by a script too.
@@ -52,9 +72,10 @@ function useUncoveredFocus(frame: RefObject<HTMLElement | null>, of: Confirmatio
     const look = () => {
       if (!frame.current) return;
       setHeight(frame.current.offsetHeight);
-      uncover(frame.current);
+      uncover(document.activeElement, frame.current);
     };
     look();
+    if (frame.current && !frame.current.closest('dialog')) uncover(lastControl(), frame.current);
     const listening = new AbortController();
     // A press gives focus, and would miss a button that scrolls away before the release.
     document.addEventListener('focusin', () => void pointerReleased().then(look), listening);
@@ -65,30 +86,95 @@ function useUncoveredFocus(frame: RefObject<HTMLElement | null>, of: Confirmatio
   return height;
 }
 
+/** Undoes the change of a confirmation, which stays until then. */
+function useUndo(of: Confirmation) {
+  const { confirm, hold } = use(ConfirmationContext);
+  const [state, setState] =
+    useState<Readonly<{ of: Confirmation; isRunning: boolean; failure: Failure | null }>>();
+  const { isRunning = false, failure = null } = state?.of === of ? state : {};
+  const run = async () => {
+    if (!of.undo || isRunning) return;
+    setState({ of, isRunning: true, failure });
+    hold(true);
+    try {
+      await of.undo.run();
+      hold(false);
+      confirm(of.undo.done, { values: of.values });
+    } catch (error) {
+      hold(false);
+      setState({ of, isRunning: false, failure: toFailure(error) });
+    }
+  };
+  // The button is far from where focus is, at the end of the page.
+  const undo = useEffectEvent(() => void run());
+  const isOffered = of.undo !== undefined;
+  useEffect(() => {
+    if (!isOffered) return undefined;
+    const undoByKeys = (event: KeyboardEvent) => {
+      const isTyping =
+        event.target instanceof Element && event.target.matches('input, textarea, select');
+      if (event.key !== 'z' || event.shiftKey || !(event.ctrlKey || event.metaKey) || isTyping)
+        return;
+      event.preventDefault();
+      undo();
+    };
+    document.addEventListener('keydown', undoByKeys);
+    return () => document.removeEventListener('keydown', undoByKeys);
+  }, [isOffered]);
+  return { run, isRunning, failure };
+}
+
 type Props = Readonly<{ of: Confirmation; isInDialog: boolean }>;
 
 /** Confirms the result of a change, and what happens next, until it is closed. */
 export function ConfirmationFrame({ of, isInDialog }: Props) {
-  const { title, next, values, link } = of;
+  const { title, next, values, link, undo } = of;
   const text = useText();
   const { clear } = use(ConfirmationContext);
+  const undoing = useUndo(of);
   const frame = useRef<HTMLDivElement>(null);
   const room = `${useUncoveredFocus(frame, of) + 2 * MARGIN_PX}px`;
   return (
     <Place ref={frame} data-in={isInDialog ? 'dialog' : 'window'}>
       {!isInDialog && (
         <GlobalStyles
-          styles={{ html: { scrollPaddingBottom: room }, body: { paddingBottom: room } }}
+          styles={{
+            html: { '--confirmation': room, scrollPaddingBottom: room },
+            body: { paddingBottom: room },
+          }}
         />
       )}
-      <Notice
-        tone="success"
-        title={text(title, values)}
-        onDismiss={clear}
-        action={link && <TextLink to={link.to}>{text(link.label)}</TextLink>}
-      >
-        {next && text(next, values)}
-      </Notice>
+      {undoing.failure ? (
+        <ErrorBanner
+          failure={undoing.failure}
+          title={text('undo.failed')}
+          onRetry={() => void undoing.run()}
+          isRetrying={undoing.isRunning}
+          onDismiss={clear}
+        />
+      ) : (
+        <Notice
+          tone="success"
+          title={text(title, values)}
+          onDismiss={clear}
+          action={
+            undo ? (
+              <Button
+                variant="outlined"
+                aria-keyshortcuts="Control+Z Meta+Z"
+                loading={undoing.isRunning}
+                onClick={() => void undoing.run()}
+              >
+                {text('undo')}
+              </Button>
+            ) : (
+              link && <TextLink to={link.to}>{text(link.label)}</TextLink>
+            )
+          }
+        >
+          {next && text(next, values)}
+        </Notice>
+      )}
     </Place>
   );
 }

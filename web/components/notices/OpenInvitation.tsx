@@ -74,7 +74,7 @@ export function OpenInvitationActions({ name, invitedAs, again, revoke }: Action
       </Button>
       <ConfirmButton
         label={text('network.revoke')}
-        button={{ color: 'primary', 'aria-label': text('network.revokeName', { name }) }}
+        button={{ variant: 'text', 'aria-label': text('network.revokeName', { name }) }}
         title={text('network.revokeTitle', { name })}
         action={text('network.revokeName', { name })}
         running={text('network.revoking')}

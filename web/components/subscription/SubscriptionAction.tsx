@@ -19,8 +19,6 @@ type Props = Readonly<{
   /** The labels of the button, and of the button that confirms a cancellation. */
   label: string;
   variant?: ComponentProps<typeof Button>['variant'];
-  /** Whether it is one of many rows: ending stands back, and is red in the question alone. */
-  isQuiet?: boolean | undefined;
   /** The dialog that starts it. */
   start: Omit<ComponentProps<typeof Dialog>, 'subscribe' | 'onClose'>;
   /** The dialog that cancels it: its title, and the last day. */
@@ -33,14 +31,8 @@ type Props = Readonly<{
   end: () => Promise<unknown>;
 }>;
 
-/** The one step that is possible, on one button, so that focus stays when the step is done (SUB-8, SUB-9). */
-export function SubscriptionAction({
-  step,
-  label,
-  variant = 'outlined',
-  isQuiet = false,
-  ...props
-}: Props) {
+/** The one step that is possible, on one button, so that focus stays when the step is done (SUB-8, SUB-9). Red is in the question alone. */
+export function SubscriptionAction({ step, label, variant = 'outlined', ...props }: Props) {
   const text = useText();
   const [dialog, setDialog] = useState<'ACTIVATE' | 'END' | null>(null);
   const close = () => setDialog(null);
@@ -57,9 +49,7 @@ export function SubscriptionAction({
       {undo.failure && <ErrorBanner failure={undo.failure} />}
       <div>
         <Button
-          variant={isQuiet && step === 'END' ? 'text' : variant}
-          color={step === 'END' && !isQuiet ? 'error' : 'primary'}
-          {...(isQuiet && step === 'END' && { sx: { mx: -2.5 } })}
+          variant={variant}
           loading={undo.isRunning}
           onClick={() => (step === 'UNDO' ? void undo.run() : setDialog(step))}
         >

@@ -1,31 +1,12 @@
-import { styled } from '@mui/material/styles';
 import { generatePath } from 'react-router-dom';
 import { paths } from '../../../schema/paths.ts';
-import { FactLine } from '../../components/layout/FactLine.tsx';
 import { StateMark } from '../../components/icons/StateMark.tsx';
 import { RowLink } from '../../components/lists/RowLink.tsx';
+import { TwoLines } from '../../components/lists/TwoLines.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import type { FacilityChargerPartsFragment } from './generated/Facility.ts';
 import { usePlannedHandover } from './use-planned-handover.ts';
-
-const Row = styled('div')(({ theme }) => ({
-  position: 'relative',
-  '& > div': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'space-between',
-    gap: theme.spacing(0.5, 1.5),
-    overflowWrap: 'anywhere',
-  },
-  '& small': {
-    ...theme.typography.body2,
-    display: 'block',
-    color: theme.vars.palette.text.secondary,
-    fontVariantNumeric: 'tabular-nums',
-    overflowWrap: 'anywhere',
-  },
-}));
 
 type Props = Readonly<{ charger: FacilityChargerPartsFragment }>;
 
@@ -40,10 +21,6 @@ export function ChargerMark({ charger: { trouble, status } }: Props) {
     </StateMark>
   );
 }
-
-/** The same in a list: an active charger without a trouble is the ordinary case. */
-export const RowMark = ({ charger }: Props) =>
-  (charger.trouble !== null || charger.status !== 'ACTIVE') && <ChargerMark charger={charger} />;
 
 /** One charger, which leads to its page. */
 export function ChargerRow({ charger }: Props) {
@@ -70,14 +47,15 @@ export function ChargerRow({ charger }: Props) {
         : text('facility.charger.lastSession', { date: format.dayShort(lastSessionAt) }),
   ];
   return (
-    <Row>
-      <div>
+    <TwoLines
+      title={
         <RowLink to={generatePath(paths.organizationCharger, { chargerId: key })}>{name}</RowLink>
-        <RowMark charger={charger} />
-      </div>
-      <small>
-        <FactLine facts={facts} />
-      </small>
-    </Row>
+      }
+      end={
+        // An active charger without a trouble is the ordinary case.
+        (trouble !== null || charger.status !== 'ACTIVE') && <ChargerMark charger={charger} />
+      }
+      facts={facts}
+    />
   );
 }

@@ -34,12 +34,10 @@ type Props = Readonly<{
   /** Its price. Null if it could not be fetched. */
   offer: NonNullable<Viewer['organization']>['chargerOffer'];
   account: NonNullable<Viewer['account']>;
-  /** Whether it is one of many rows. */
-  isQuiet?: boolean;
 }>;
 
 /** Activates a charger of the organisation, ends its subscription, or takes that back (FACILITY-9). */
-export function ChargerSubscription({ charger, step, offer, account, isQuiet }: Props) {
+export function ChargerSubscription({ charger, step, offer, account }: Props) {
   const text = useText();
   const format = useFormat();
   const client = useApolloClient();
@@ -64,7 +62,6 @@ export function ChargerSubscription({ charger, step, offer, account, isQuiet }: 
     <Stack sx={{ mt: 2 }}>
       <SubscriptionAction
         step={step}
-        isQuiet={isQuiet}
         label={label}
         start={{
           title: text('charger.activateTitle', { code }),

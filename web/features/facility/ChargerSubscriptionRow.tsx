@@ -1,68 +1,78 @@
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
-import { generatePath } from 'react-router-dom';
-import { FactLine } from '../../components/layout/FactLine.tsx';
-import { paths } from '../../../schema/paths.ts';
-import { MonthlyPrice } from '../../components/subscription/MonthlyPrice.tsx';
-import { StatusHead } from '../../components/layout/StatusHead.tsx';
-import { TextLink } from '../../components/layout/TextLink.tsx';
+import { generatePath, useLocation } from 'react-router-dom';
+import { StateMark } from '../../components/icons/StateMark.tsx';
+import { RowLink } from '../../components/lists/RowLink.tsx';
+import { TwoLines } from '../../components/lists/TwoLines.tsx';
+import { useMonthly } from '../../components/subscription/use-monthly.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
-import { RowMark } from './ChargerRow.tsx';
+import { ChargerMark } from './ChargerRow.tsx';
+import { CHARGER_SUBSCRIPTION } from './charger-subscription-path.ts';
 import type { FacilityChargerPartsFragment } from './generated/Facility.ts';
 
 type Props = Readonly<{
   charger: FacilityChargerPartsFragment;
-  /** The action on its subscription. Nothing for a resident's, and while rows are chosen. */
-  children?: ReactNode;
+  /** Whether rows are chosen, so that it leads nowhere. */
+  isChoosing: boolean;
 }>;
 
-/** A charger with its subscription: what it costs the organisation, or whose it is. */
-export function ChargerSubscriptionRow({ charger, children }: Props) {
+/** A charger with its subscription: what it costs the organisation, or that its resident pays. It leads to the details. */
+export function ChargerSubscriptionRow({ charger, isChoosing }: Props) {
   const text = useText();
   const format = useFormat();
-  const { key, code, parkingLot, location, status, subscription } = charger;
+  const { search } = useLocation();
+  const { key, code, parkingLot, location, owner, status, subscription, trouble } = charger;
   const name = parkingLot ?? code ?? text('facility.charger.unnamed');
   const ends = status === 'ACTIVE' ? (subscription?.validTo ?? null) : null;
+  const pathname = generatePath(CHARGER_SUBSCRIPTION, { chargerId: key });
   return (
-    <>
-      <StatusHead
-        title={
-          <TextLink to={generatePath(paths.organizationCharger, { chargerId: key })}>
+    <TwoLines
+      title={
+        isChoosing ? (
+          name
+        ) : (
+          <RowLink to={{ pathname, search }} preventScrollReset>
             {name}
-          </TextLink>
-        }
-      >
-        <RowMark charger={charger} />
-      </StatusHead>
-      <Typography variant="body2" color="textSecondary">
-        <FactLine
-          facts={[
-            location,
-            parkingLot === null ? null : code,
-            ends === null ? null : text('subscription.expires', { date: format.date(ends) }),
-          ]}
-        />
-      </Typography>
-      <Cost charger={charger} />
-      {children}
-    </>
+          </RowLink>
+        )
+      }
+      end={<Cost charger={charger} />}
+      facts={[
+        location,
+        parkingLot === null ? null : code,
+        owner?.kind === 'RESIDENT' ? owner.name : null,
+      ]}
+      mark={
+        ends === null ? (
+          // That one was never activated is said by its cost.
+          trouble !== null &&
+          trouble !== 'NEVER_ACTIVATED' && <ChargerMark charger={charger} />
+        ) : (
+          <StateMark of="ENDS">
+            {text('subscription.expires', { date: format.dateShort(ends) })}
+          </StateMark>
+        )
+      }
+    />
   );
 }
 
+/** Only a price stands out. */
 function Cost({ charger: { owner, status, subscription } }: Pick<Props, 'charger'>) {
   const text = useText();
-  if (owner?.kind === 'RESIDENT')
-    return (
-      <Typography>
-        {owner.name === null
-          ? text('facility.subscription.residentUnnamed')
-          : text('facility.subscription.resident', { name: owner.name })}
-      </Typography>
-    );
-  if (subscription === null || status === 'NOT_ACTIVE')
-    return <Typography>{text('facility.subscription.none')}</Typography>;
-  if (subscription.price === 0)
-    return <Typography>{text('facility.subscription.included')}</Typography>;
-  return <MonthlyPrice of={subscription} />;
+  const monthly = useMonthly();
+  const words =
+    owner?.kind === 'RESIDENT'
+      ? 'facility.subscription.resident'
+      : subscription === null || status === 'NOT_ACTIVE'
+        ? 'facility.subscription.none'
+        : subscription.price === 0
+          ? 'facility.subscription.included'
+          : null;
+  if (words === null) return monthly(subscription?.price ?? null);
+  return (
+    <Typography component="span" color="textSecondary">
+      {text(words)}
+    </Typography>
+  );
 }

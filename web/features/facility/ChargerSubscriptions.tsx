@@ -16,7 +16,6 @@ import { useChosen } from '../../lib/each/use-chosen.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useText } from '../../lib/use-text.ts';
 import { ChargerFilter } from './ChargerFilter.tsx';
-import { ChargerSubscription } from './ChargerSubscription.tsx';
 import { ChargerSubscriptionRow } from './ChargerSubscriptionRow.tsx';
 import { ChargerSubscriptionsDocument } from './generated/ChargerSubscriptions.ts';
 import type { FacilityChargerPartsFragment } from './generated/Facility.ts';
@@ -30,16 +29,15 @@ const EndSeveralDialog = lazyPart(
 
 const idOf = ({ id }: FacilityChargerPartsFragment) => id;
 
-const skeleton = <SkeletonText lines={3} />;
+const skeleton = <SkeletonText lines={2} />;
 
-/** The organisation's chargers with their subscriptions, what they cost, and the actions of the charger's page (SUB-7). */
+/** The organisation's chargers with their subscriptions and what they cost, each with its actions in its details (SUB-7). */
 export function ChargerSubscriptions() {
   const text = useText();
   const { filter, change, clear } = useFacilityFilter();
   const { list, state } = useFacilityChargers(filter);
   const viewer = useQuery(ChargerSubscriptionsDocument).data?.viewer;
   const account = viewer?.account;
-  const offer = viewer?.organization?.chargerOffer ?? null;
   const total = state.firstPage?.totalCount;
   const counted =
     total === undefined ? undefined : text('facility.chargers.count', { count: total });
@@ -53,60 +51,40 @@ export function ChargerSubscriptions() {
     (index: number) => {
       const charger = list.row(index);
       if (!charger) return skeleton;
-      if (chosen)
-        return (
-          <ChoosableRow>
-            <ChooseRow
-              name={charger.parkingLot ?? charger.code ?? text('facility.charger.unnamed')}
-              isChosen={chosen.has(charger.id)}
-              onToggle={() => toggle(charger)}
-            />
-            <div>
-              <ChargerSubscriptionRow charger={charger} />
-            </div>
-          </ChoosableRow>
-        );
+      const shown = <ChargerSubscriptionRow charger={charger} isChoosing={chosen !== null} />;
+      if (!chosen) return shown;
       return (
-        <ChargerSubscriptionRow charger={charger}>
-          {charger.step && account && (
-            <ChargerSubscription
-              charger={charger}
-              step={charger.step}
-              offer={offer}
-              account={account}
-              isQuiet
-            />
-          )}
-        </ChargerSubscriptionRow>
+        <ChoosableRow>
+          <ChooseRow
+            name={charger.parkingLot ?? charger.code ?? text('facility.charger.unnamed')}
+            isChosen={chosen.has(charger.id)}
+            onToggle={() => toggle(charger)}
+          />
+          {shown}
+        </ChoosableRow>
       );
     },
-    [list, account, offer, chosen, toggle, text],
+    [list, chosen, toggle, text],
   );
   return (
     <Section
       title={text('facility.subscriptions')}
       action={
-        counted && (
-          <Typography variant="body2" color="textSecondary">
-            {counted}
-          </Typography>
-        )
+        <Actions>
+          {counted && (
+            <Typography variant="body2" color="textSecondary">
+              {counted}
+            </Typography>
+          )}
+          {(canChoose || chosen) && <ChooseSeveral of={choosing} />}
+        </Actions>
       }
     >
       <Stack>
-        <Typography color="textSecondary">
-          {text(
-            viewer?.organization?.hasResidents === true
-              ? 'facility.subscriptions.text'
-              : 'facility.subscriptions.textOwn',
-          )}
-        </Typography>
-        <ChargerFilter filter={filter} change={change} clear={clear} count={total} />
-        {(canChoose || chosen) && (
-          <Actions>
-            <ChooseSeveral of={choosing} />
-          </Actions>
+        {viewer?.organization?.hasResidents === true && (
+          <Typography color="textSecondary">{text('facility.subscriptions.text')}</Typography>
         )}
+        <ChargerFilter filter={filter} change={change} clear={clear} count={total} />
         {account && <InterruptedRun {...{ list: name, of: choosing, rows }} />}
         {total === 0 && (
           <NothingFound

@@ -16,7 +16,7 @@ export function Decline({ of: { id, key, organizationName } }: Readonly<{ of: In
   return (
     <ConfirmButton
       label={text('invitation.decline')}
-      button={{ variant: 'text', color: 'primary' }}
+      button={{ variant: 'text' }}
       title={text('invitation.declineTitle', { organization })}
       action={text('invitation.decline')}
       running={text('invitation.declining')}

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { STATE_TONES } from '../../components/icons/state-tones.ts';
 import { LineIcon } from '../../components/icons/LineIcon.tsx';
 import type { PaymentAccountFragment } from '../../components/invoice/generated/Payment.ts';
 import type { PaymentType } from '../../generated/schema.ts';
@@ -55,7 +56,9 @@ function Until({ card: { lastMonth, validity } }: Readonly<{ card: Card }>) {
   const format = useFormat();
   if (lastMonth === null || validity === 'UNREADABLE') return null;
   return (
-    <Typography color={validity === 'VALID' ? 'textSecondary' : 'error'}>
+    <Typography
+      color={validity === 'VALID' ? 'textSecondary' : STATE_TONES[`CARD_${validity}`]}
+    >
       {text(`payment.validity.${validity}`, { month: format.month(lastMonth) })}
     </Typography>
   );

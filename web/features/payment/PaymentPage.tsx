@@ -27,6 +27,7 @@ import { useWrite } from '../../lib/use-write.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
+import { STATE_TONES } from '../../components/icons/state-tones.ts';
 import { ConfirmButton } from '../../components/dialogs/ConfirmButton.tsx';
 import { CheckLine } from '../../components/forms/CheckLine.tsx';
 import { TextLink } from '../../components/layout/TextLink.tsx';
@@ -233,7 +234,6 @@ function EmailInvoice({ accountId, email, isInUse, canPayByCard, fee }: EmailInv
           <div>
             <ConfirmButton
               label={text('payment.emailInvoice.choose')}
-              button={{ color: 'primary' }}
               color="primary"
               title={text('payment.emailInvoice.ask')}
               action={text('payment.emailInvoice.choose')}
@@ -281,8 +281,8 @@ function EmailInvoice({ accountId, email, isInUse, canPayByCard, fee }: EmailInv
 /** The problems of a payment method, most serious first. Each is resolved further down on the page. */
 const TONES = {
   PAYMENT_MISSING: 'error',
-  PAYMENT_CARD_EXPIRED: 'error',
-  PAYMENT_CARD_EXPIRING: 'warning',
+  PAYMENT_CARD_EXPIRED: STATE_TONES.CARD_EXPIRED,
+  PAYMENT_CARD_EXPIRING: STATE_TONES.CARD_EXPIRING,
 } as const;
 
 const isAboutPayment = (kind: NoticeKind): kind is keyof typeof TONES => Object.hasOwn(TONES, kind);

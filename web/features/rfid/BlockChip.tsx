@@ -47,12 +47,7 @@ export function BlockChip({ account, chip, again }: Props) {
       )}
       <div>
         {chip.status !== 'INACTIVE' ? (
-          <Button
-            variant="outlined"
-            color="error"
-            aria-haspopup="dialog"
-            onClick={() => setConfirming(true)}
-          >
+          <Button variant="outlined" aria-haspopup="dialog" onClick={() => setConfirming(true)}>
             {text('rfid.block.open')}
           </Button>
         ) : (

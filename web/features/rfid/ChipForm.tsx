@@ -50,19 +50,32 @@ export function ChipForm({ account, chip, isNetwork, member, again }: Props) {
     save: async (given) => {
       const { id, version } = chip;
       const isReassigned = isNetwork && (given.memberId ?? '') !== holder;
-      await write({
+      const isMoved = isNetwork && (given.costCenter ?? null) !== chip.costCenter;
+      const { rfid } = await write({
         accountId: account,
         id,
         version,
         description: given.description ?? null,
         ...(isReassigned && { memberId: await idOf(given.memberId) }),
-        ...(isNetwork &&
-          (given.costCenter ?? null) !== chip.costCenter && {
-            costCenter: given.costCenter ?? null,
-          }),
+        ...(isMoved && { costCenter: given.costCenter ?? null }),
       });
       if (isReassigned) confirm('rfid.handedOver', { next: 'rfid.handedOver.next' });
-      else confirm('rfid.saved');
+      else
+        confirm('rfid.saved', {
+          ...(isMoved && {
+            undo: {
+              run: () =>
+                write({
+                  accountId: account,
+                  id,
+                  version: rfid.version,
+                  description: chip.description,
+                  costCenter: chip.costCenter,
+                }),
+              done: 'rfid.restored',
+            },
+          }),
+        });
     },
     draft: `rfid:${chip.key}:${chip.version}`,
   });

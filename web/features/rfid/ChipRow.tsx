@@ -94,7 +94,6 @@ export function ChipRow({ chip, account, canBlock, choice }: Props) {
       {!choice && account.rfidPath === paths.rfid && canBlock !== false && status === 'ACTIVE' && (
         <Block
           variant="text"
-          color="error"
           // Reserves its place until it is known.
           sx={{ visibility: canBlock ? 'visible' : 'hidden' }}
           aria-haspopup="dialog"

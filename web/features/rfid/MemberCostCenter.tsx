@@ -26,7 +26,14 @@ export function MemberCostCenter({ account, member }: Props) {
     values: { costCenter: member.costCenter ?? '' },
     save: async ({ costCenter }) => {
       await write({ accountId: account, memberId: id, costCenter });
-      confirm('rfid.costCenter.saved', { next: 'rfid.costCenter.saved.next', values: { name } });
+      confirm('rfid.costCenter.saved', {
+        next: 'rfid.costCenter.saved.next',
+        values: { name },
+        undo: {
+          run: () => write({ accountId: account, memberId: id, costCenter: member.costCenter }),
+          done: 'rfid.costCenter.restored',
+        },
+      });
     },
     draft: `rfid-member:${id}`,
   });

@@ -81,7 +81,6 @@ function LeaveRole({ role }: Readonly<{ role: ChoosableRole }>) {
       label={hasRoom ? <FormattedMessage id="role.leave" /> : leaveOf}
       button={{
         variant: 'text',
-        color: 'primary',
         'aria-label': leaveOf,
       }}
       title={intl.formatMessage({ id: 'role.leaveTitle' }, { organization })}

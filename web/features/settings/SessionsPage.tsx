@@ -107,7 +107,7 @@ function SessionRow({ session }: Readonly<{ session: Session }>) {
       action={
         !session.isCurrent && (
           <Button
-            variant="outlined"
+            variant="text"
             loading={isRunning}
             aria-label={text('settings.sessionEndOf', { device, date: since })}
             onClick={() => void run()}
@@ -147,7 +147,6 @@ function EndSeveral() {
           action={text('settings.sessionsEndAll')}
           running={text('settings.sessionsEnding')}
           color="primary"
-          button={{ color: 'primary' }}
           onConfirm={async () => {
             await write({});
             session.signOut();

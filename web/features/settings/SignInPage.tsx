@@ -105,7 +105,7 @@ function RemoveSignIn({ way, name }: Props) {
   return (
     <>
       <Button
-        variant="outlined"
+        variant="text"
         aria-haspopup="dialog"
         aria-label={text('settings.removeProvider', { provider: name })}
         onClick={() => setIsConfirming(true)}

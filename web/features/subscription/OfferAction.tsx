@@ -52,7 +52,7 @@ export function OfferAction({ offer, subscription, isConsumer, ...payment }: Off
   const step = subscription?.step ?? 'ACTIVATE';
   const text = (id: FormatjsIntl.Message['ids']) => intl.formatMessage({ id }, { name });
   return (
-    <Stack sx={{ mt: 1.5 }}>
+    <Stack>
       <SubscriptionAction
         step={step}
         label={text(subscription ? LABELS[step] : 'subscription.subscribeTo')}

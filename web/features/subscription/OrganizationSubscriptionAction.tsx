@@ -35,10 +35,9 @@ export function OrganizationSubscriptionAction({ subscription, account, canPay, 
   // Ending goes on; the page says why nothing begins.
   if (isClosed && step !== 'END') return null;
   return (
-    <Stack sx={{ mt: 1.5 }}>
+    <Stack>
       <SubscriptionAction
         step={step}
-        isQuiet
         label={text(LABELS[step], { name })}
         start={{
           title: text('subscription.subscribeTo', { name }),

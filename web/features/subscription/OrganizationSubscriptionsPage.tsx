@@ -1,6 +1,8 @@
 import { FetchedRows } from '../../components/lists/FetchedRows.tsx';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { Outlet } from 'react-router-dom';
+import { paths } from '../../../schema/paths.ts';
 import { ChooseRow, ChoosableRow } from '../../components/lists/several/ChooseRow.tsx';
 import { ChooseSeveral } from '../../components/lists/several/ChooseSeveral.tsx';
 import { ChosenAct } from '../../components/lists/several/ChosenAct.tsx';
@@ -20,7 +22,6 @@ import { useIsClosed } from '../../lib/use-is-closed.ts';
 import { useText } from '../../lib/use-text.ts';
 import { OrganizationSubscriptionsPageDocument } from './generated/OrganizationSubscriptionsPage.ts';
 import { renewal } from './icons.ts';
-import { OrganizationSubscriptionAction } from './OrganizationSubscriptionAction.tsx';
 import { SubscriptionRow } from './SubscriptionRow.tsx';
 
 const EndSeveralDialog = lazyPart(
@@ -30,8 +31,8 @@ const EndSeveralDialog = lazyPart(
 const idOf = ({ id }: SubscriptionPartsFragment) => id;
 
 /**
- * `/organization/account/subscriptions`: what the organisation's subscriptions cost a month, and those that are not of a charger,
- * which its administrator ends and resumes, above `children`.
+ * `/organization/account/subscriptions`: what the organisation's subscriptions cost a month, and those that are not of a charger, above
+ * `children`. What can be done with one is in its details.
  */
 export function OrganizationSubscriptionsPage({ children }: Readonly<{ children: ReactNode }>) {
   const text = useText();
@@ -47,93 +48,95 @@ export function OrganizationSubscriptionsPage({ children }: Readonly<{ children:
   const { chosen, toggle } = choosing;
   const list = `several:subscriptions:${account?.id}`;
   const rows = value ?? [];
+  // Nothing is said of what there is none of, where the chargers follow.
+  const hasChargersAlone =
+    value?.length === 0 && (account?.subscriptions?.length ?? 0) > 0 && Boolean(children);
   const canChoose = rows.length > 1 && rows.some(({ step }) => step === 'END');
   return (
     <Stack>
       <PageTitle>{text('nav.subscriptions')}</PageTitle>
       {isClosed && <DeletionNotice />}
       {value === undefined ? (
-        <SkeletonText lines={1} />
+        <SkeletonText lines={2} />
       ) : (
         // There is nothing to add up where none is in force, unless one could not be read.
         account?.subscriptions &&
         (cost === null || account.subscriptions.some(({ isActive }) => isActive)) && (
-          <Typography>
-            {cost
-              ? text('subscription.sum', {
-                  withVat: format.money(cost.price),
-                  noVat: format.money(cost.priceNoVat),
-                })
-              : text('subscription.sumUnknown')}
-          </Typography>
+          <div>
+            {cost && (
+              <Typography variant="h2" component="p">
+                {text('subscription.sum', { withVat: format.money(cost.price) })}
+              </Typography>
+            )}
+            <Typography color="textSecondary">
+              {cost
+                ? text('subscription.sumText', { noVat: format.money(cost.priceNoVat) })
+                : text('subscription.sumUnknown')}
+            </Typography>
+          </div>
         )
       )}
-      <Section
-        title={text('subscription.others')}
-        action={(canChoose || chosen) && <ChooseSeveral of={choosing} />}
-      >
-        <Stack>
-          {account && <InterruptedRun {...{ list, of: choosing, rows }} />}
-          <FetchedRows
-            value={value}
-            unreadable={account?.unreadable.subscriptions}
-            failure="subscription.failed"
-            retry={retry}
-            skeleton={<SkeletonRows count={1} lines={5} />}
-            empty={{
-              icon: renewal,
-              title: 'subscription.noneOthers',
-              text: 'subscription.noneOrganization',
-            }}
-          >
-            {(subscription) => {
-              const { id, name } = subscription;
-              const row = <SubscriptionRow subscription={subscription} />;
-              if (chosen)
+      {!hasChargersAlone && (
+        <Section
+          title={text('subscription.others')}
+          action={(canChoose || chosen) && <ChooseSeveral of={choosing} />}
+        >
+          <Stack>
+            {account && <InterruptedRun {...{ list, of: choosing, rows }} />}
+            <FetchedRows
+              value={value}
+              unreadable={account?.unreadable.subscriptions}
+              failure="subscription.failed"
+              retry={retry}
+              skeleton={<SkeletonRows count={1} lines={2} />}
+              empty={{
+                icon: renewal,
+                title: 'subscription.noneOthers',
+                text: 'subscription.noneOrganization',
+              }}
+            >
+              {(subscription) => {
+                const { id, name } = subscription;
                 return (
                   <li key={id}>
-                    <ChoosableRow>
-                      <ChooseRow
-                        name={name ?? text('subscription.unnamed')}
-                        isChosen={chosen.has(id)}
-                        onToggle={() => toggle(subscription)}
+                    {chosen ? (
+                      <ChoosableRow>
+                        <ChooseRow
+                          name={name ?? text('subscription.unnamed')}
+                          isChosen={chosen.has(id)}
+                          onToggle={() => toggle(subscription)}
+                        />
+                        <SubscriptionRow subscription={subscription} path={null} />
+                      </ChoosableRow>
+                    ) : (
+                      <SubscriptionRow
+                        subscription={subscription}
+                        path={paths.organizationSubscriptions}
                       />
-                      <div>{row}</div>
-                    </ChoosableRow>
+                    )}
                   </li>
                 );
-              return (
-                <li key={id}>
-                  {row}
-                  {account && (
-                    <OrganizationSubscriptionAction
-                      subscription={subscription}
-                      account={account.id}
-                      canPay={account.hasPaymentMethod !== false}
-                      paidBy={account.activePaymentMethod}
-                    />
-                  )}
-                </li>
-              );
-            }}
-          </FetchedRows>
-        </Stack>
-        {account && (
-          <ChosenAct
-            {...{ of: choosing, rows, total: rows.length }}
-            label="subscription.several.open"
-            dialog={(subscriptions, close) => (
-              <EndSeveralDialog
-                {...{ account: account.id, list, subscriptions }}
-                onEnd={choosing.keep}
-                onClose={close}
-              />
-            )}
-          />
-        )}
-      </Section>
+              }}
+            </FetchedRows>
+          </Stack>
+          {account && (
+            <ChosenAct
+              {...{ of: choosing, rows, total: rows.length }}
+              label="subscription.several.open"
+              dialog={(subscriptions, close) => (
+                <EndSeveralDialog
+                  {...{ account: account.id, list, subscriptions }}
+                  onEnd={choosing.keep}
+                  onClose={close}
+                />
+              )}
+            />
+          )}
+        </Section>
+      )}
       {/* Below the others, whose height varies. */}
       {value !== undefined && children}
+      <Outlet />
     </Stack>
   );
 }

@@ -39,6 +39,7 @@ export function ServicesStep({ later, onDone }: StepPartProps) {
                   <li key={subscription.id}>
                     <SubscriptionRow
                       subscription={subscription}
+                      path={null}
                       mark={
                         subscription.coolingOff?.state === 'USED' ? <RescindedMark /> : undefined
                       }

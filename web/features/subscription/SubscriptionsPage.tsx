@@ -1,5 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { Outlet } from 'react-router-dom';
+import { paths } from '../../../schema/paths.ts';
 import type { ChargingPayersFragment } from '../../components/charging/generated/ChargingPayers.ts';
 import {
   hasNetworkPayer,
@@ -13,36 +15,23 @@ import { PageTitle } from '../../components/layout/PageTitle.tsx';
 import { RescindedMark } from '../../components/purchase/RescindedMark.tsx';
 import { Rows } from '../../components/lists/Rows.tsx';
 import { Section } from '../../components/layout/Section.tsx';
+import { WithVat } from '../../components/subscription/WithVat.tsx';
 import { Stack } from '../../components/layout/Stack.tsx';
-import { refreshed, selectFetched } from '../../lib/select-fetched.ts';
-import { useQuery } from '../../data/use-query.ts';
 import { useIsClosed } from '../../lib/use-is-closed.ts';
 import { useText } from '../../lib/use-text.ts';
-import {
-  OwnSubscriptionsPageDocument,
-  type OfferPartsFragment,
-} from './generated/SubscriptionsPage.ts';
+import type { OfferPartsFragment } from './generated/SubscriptionsPage.ts';
 import { renewal } from './icons.ts';
-import { OfferAction, type OfferPayment } from './OfferAction.tsx';
+import type { OfferPayment } from './OfferAction.tsx';
 import { OfferRows } from './OfferRows.tsx';
-import { SubscriptionCoolingOff, type OwnSubscription } from './SubscriptionCoolingOff.tsx';
+import type { OwnSubscription } from './SubscriptionCoolingOff.tsx';
 import { SubscriptionRow } from './SubscriptionRow.tsx';
+import { useOwnSubscriptions } from './use-own-subscriptions.ts';
 import { UnreadableNotice } from '../../components/notices/UnreadableNotice.tsx';
-import { useOffers } from '../../lib/portal.ts';
 
-/** `/account/subscriptions`: the person's subscriptions and offers, if the portal has any, above `children`. */
+/** `/account/subscriptions`: the person's subscriptions and offers, above `children`. What can be done with one is in its details. */
 export function SubscriptionsPage({ children }: Readonly<{ children?: ReactNode }>) {
   const text = useText();
-  const offersMemberships = useOffers('MEMBERSHIPS');
-  const { value, data, retry } = selectFetched(
-    useQuery(OwnSubscriptionsPageDocument, refreshed),
-    ({ viewer }) => {
-      const { subscriptions } = viewer?.personalAccount ?? {};
-      const offers = offersMemberships ? viewer?.subscriptionOffers : [];
-      const unreadable = viewer?.personalAccount.unreadable.subscriptions ?? 0;
-      return subscriptions && offers && { subscriptions, offers, unreadable };
-    },
-  );
+  const { value, data, retry, payment } = useOwnSubscriptions();
   const isOffered = data?.portal.features.subscriptions ?? true;
   return (
     <Stack>
@@ -54,7 +43,7 @@ export function SubscriptionsPage({ children }: Readonly<{ children?: ReactNode 
           retry={retry}
           skeleton={
             <SkeletonSection title={text('subscription.own')}>
-              <SkeletonRows count={1} lines={5} />
+              <SkeletonRows count={1} lines={2} />
             </SkeletonSection>
           }
         >
@@ -62,9 +51,7 @@ export function SubscriptionsPage({ children }: Readonly<{ children?: ReactNode 
             <OwnSubscriptions
               {...known}
               isShown={data?.viewer?.screens?.showPrivateSubscriptions === true}
-              canPay={data?.viewer?.hasPaymentMethod !== false}
-              paidBy={data?.viewer?.activePaymentMethod}
-              isConsumer={data?.viewer?.personalAccount.isConsumer === true}
+              {...payment}
               isInNetwork={data?.viewer?.roles?.some(({ roleId }) => roleId === 'MEMBER') ?? false}
               payers={data?.viewer?.chargingPayers ?? null}
             />
@@ -79,6 +66,7 @@ export function SubscriptionsPage({ children }: Readonly<{ children?: ReactNode 
       )}
       {/* Rendered after the sections above have their height, so that it does not move. */}
       {value !== undefined && isOffered && children}
+      <Outlet />
     </Stack>
   );
 }
@@ -114,24 +102,21 @@ function OwnSubscriptions({
   return (
     <>
       {isClosed && <DeletionNotice />}
-      <Section title={text('subscription.own')}>
+      <Section
+        title={text('subscription.own')}
+        action={isShown && subscriptions.length > 0 && <WithVat />}
+      >
         {isShown && subscriptions.length > 0 ? (
           <Rows>
-            {subscriptions.map((subscription) => {
-              const offer = offers.find(({ kind }) => kind === subscription.kind);
-              return (
-                <li key={subscription.id}>
-                  <SubscriptionRow
-                    subscription={subscription}
-                    mark={subscription.coolingOff?.state === 'USED' ? <RescindedMark /> : undefined}
-                  />
-                  {offer && !isClosed && (
-                    <OfferAction offer={offer} subscription={subscription} {...payment} />
-                  )}
-                  <SubscriptionCoolingOff subscription={subscription} />
-                </li>
-              );
-            })}
+            {subscriptions.map((subscription) => (
+              <li key={subscription.id}>
+                <SubscriptionRow
+                  subscription={subscription}
+                  path={paths.subscriptions}
+                  mark={subscription.coolingOff?.state === 'USED' && <RescindedMark />}
+                />
+              </li>
+            ))}
           </Rows>
         ) : (
           <EmptyState

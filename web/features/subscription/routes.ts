@@ -11,6 +11,30 @@ const organizationSubscriptions = screen(
   () => import('../../app/screens/OrganizationSubscriptions.tsx'),
 );
 
+const dialogs = {
+  ':subscriptionId': screen(
+    'features/subscription/SubscriptionDialog',
+    () => import('./SubscriptionDialog.tsx'),
+  ),
+  'chargers/:chargerId': screen(
+    'features/charger/ChargerDialog',
+    () => import('../charger/ChargerDialog.tsx'),
+  ),
+};
+const organizationDialogs = {
+  ':subscriptionId': screen(
+    'features/subscription/OrganizationSubscriptionDialog',
+    () => import('./OrganizationSubscriptionDialog.tsx'),
+  ),
+  'chargers/:chargerId': {
+    ...screen(
+      'features/facility/ChargerSubscriptionDialog',
+      () => import('../facility/ChargerSubscriptionDialog.tsx'),
+    ),
+    feature: 'FACILITY',
+  },
+} as const;
+
 const subscriptionEntry = {
   place: 5,
   label: 'nav.subscriptions',
@@ -22,6 +46,6 @@ const organizationEntry = { ...subscriptionEntry, group: 'customerRelations' } a
 
 // oxfmt-ignore
 export const subscriptionRoutes: readonly Route[] = [
-  { path: paths.subscriptions,             access: access.customer,      layout: 'default', screen: subscriptions,             texts: ['common', 'denial', 'payer', 'subscription', 'charger', 'cooling-off'], queries: ['OwnSubscriptionsPage', 'Chargers'], feature: 'SUBSCRIPTIONS', entry: privateEntry },
-  { path: paths.organizationSubscriptions, access: access.administrator, layout: 'default', screen: organizationSubscriptions, texts: ['common', 'denial', 'subscription', 'facility', 'charger', 'several'], queries: ['OrganizationSubscriptionsPage', 'ChargerSubscriptions', 'FacilityChargers', 'FacilityLocations'], feature: 'SUBSCRIPTIONS', entry: organizationEntry },
+  { path: paths.subscriptions,             access: access.customer,      layout: 'default', screen: subscriptions,             dialogs,                      texts: ['common', 'denial', 'payer', 'subscription', 'charger', 'cooling-off'], queries: ['OwnSubscriptionsPage', 'Chargers'], feature: 'SUBSCRIPTIONS', entry: privateEntry },
+  { path: paths.organizationSubscriptions, access: access.administrator, layout: 'default', screen: organizationSubscriptions, dialogs: organizationDialogs, texts: ['common', 'denial', 'subscription', 'facility', 'charger', 'several'], queries: ['OrganizationSubscriptionsPage', 'ChargerSubscriptions', 'FacilityChargers', 'FacilityLocations'], feature: 'SUBSCRIPTIONS', entry: organizationEntry },
 ];

@@ -13,6 +13,7 @@ import { useText } from '../../lib/use-text.ts';
 import { VehiclesDocument, type VehiclePartsFragment } from './generated/Vehicle.ts';
 import { RemoveVehicleDocument, UpdateVehicleDocument } from './generated/VehicleDialog.ts';
 import { usePlate } from './use-plate.ts';
+import { restoringInput, useRestoreVehicle } from './use-restore-vehicle.ts';
 import { useVehicles } from './use-vehicles.ts';
 import { ErrorBanner } from '../../components/notices/ErrorBanner.tsx';
 import { ShowCurrent } from '../../components/lists/ShowCurrent.tsx';
@@ -171,41 +172,66 @@ function NameForm({ vehicle: { id, key, version, description }, ...props }: Name
 /** The list changes after the dialog has closed, which shows the vehicle until then. */
 const refetches = [VehiclesDocument];
 
-/** Removes a vehicle, after saying what happens to Autocharge and to its charging records. */
+/**
+ * Removes a vehicle. It is done at once where it can be undone whole. Otherwise a question says what happens to Autocharge and to its
+ * charging records.
+ */
 function RemoveVehicle({ vehicle, again }: Props) {
   const text = useText();
   const close = useCloseDialog(paths.vehicles);
   const write = useWrite(RemoveVehicleDocument, { refetches });
+  const restore = useRestoreVehicle();
   const { confirm } = useConfirmation();
-  const [failure, setFailure] = useState<Failure | null>(null);
   const { id, version } = vehicle;
   const plate = vehicle.licencePlate ?? '';
   const name = vehicle.description ?? (plate || text('vehicle.title'));
+  const input = restoringInput(vehicle);
   const remove = async () => {
-    try {
-      await write({ id, version });
-    } catch (error) {
-      const found = toFailure(error);
-      if (found.code !== 'CHANGED_ELSEWHERE') throw error;
-      // The dialog closes: the name it asks about may have changed.
-      setFailure(found);
-      return;
-    }
-    confirm('vehicle.removed', { values: { name } });
+    await write({ id, version });
+    confirm('vehicle.removed', {
+      values: { name },
+      next: 'vehicle.removed.next',
+      ...(input && { undo: { run: restore(vehicle, input), done: 'vehicle.restored' } }),
+    });
     await close();
   };
+  const atOnce = useAction(remove);
+  const [conflict, setConflict] = useState<Failure | null>(null);
+  const failure = atOnce.failure ?? conflict;
   return (
-    <div>
-      {failure && <ErrorBanner failure={failure} action={<ShowCurrent again={again} />} />}
-      <ConfirmButton
-        label={text('vehicle.remove.open')}
-        title={text('vehicle.remove.title', { name })}
-        action={text('vehicle.remove.action', { name })}
-        running={text('vehicle.remove.running')}
-        onConfirm={remove}
-      >
-        {text('vehicle.remove.text', { name, plate })}
-      </ConfirmButton>
-    </div>
+    <Stack>
+      {failure && (
+        <ErrorBanner
+          failure={failure}
+          {...(failure.code === 'CHANGED_ELSEWHERE' && { action: <ShowCurrent again={again} /> })}
+        />
+      )}
+      <div>
+        {input ? (
+          <Button variant="outlined" loading={atOnce.isRunning} onClick={() => void atOnce.run()}>
+            {text('vehicle.remove.open')}
+          </Button>
+        ) : (
+          <ConfirmButton
+            label={text('vehicle.remove.open')}
+            title={text('vehicle.remove.title', { name })}
+            action={text('vehicle.remove.action', { name })}
+            running={text('vehicle.remove.running')}
+            onConfirm={async () => {
+              try {
+                await remove();
+              } catch (error) {
+                const found = toFailure(error);
+                if (found.code !== 'CHANGED_ELSEWHERE') throw error;
+                // The dialog closes: the name it asks about may have changed.
+                setConflict(found);
+              }
+            }}
+          >
+            {text('vehicle.remove.text', { name, plate })}
+          </ConfirmButton>
+        )}
+      </div>
+    </Stack>
   );
 }

@@ -17,6 +17,9 @@ const status = () => screen.getByRole('status');
 /** A page whose changes are confirmed. */
 const texts = ['common', 'user', 'rfid'] as const;
 
+/** Undoes the change of the page. */
+const undo = vi.fn<() => Promise<unknown>>();
+
 function Page() {
   const hasTexts = useTexts(texts);
   const { confirm, announce } = useConfirmation();
@@ -36,6 +39,14 @@ function Page() {
         }}
       >
         Order
+      </button>
+      <button
+        type="button"
+        onClick={() =>
+          confirm('user.profile.nameSaved', { undo: { run: undo, done: 'rfid.saved' } })
+        }
+      >
+        Change
       </button>
       <button type="button" onClick={() => announce('12 økter')}>
         Search
@@ -118,6 +129,24 @@ describe('a confirmation', () => {
     await press('Order');
     await waitFor(() => expect(status()).toHaveTextContent('2 brikker er bestilt'));
     expect(status()).not.toHaveTextContent('Navnet er lagret');
+  });
+
+  it('offers to undo what can be undone, by its button and by keys, and tells a failure', async () => {
+    await open();
+    await press('Change');
+    undo.mockRejectedValueOnce(new Error('No answer'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Angre' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Vi fikk ikke angret');
+    undo.mockResolvedValueOnce(null);
+    await press('Prøv igjen');
+    await waitFor(() => expect(status()).toHaveTextContent('Brikken er lagret'));
+    await press('Change');
+    await screen.findByRole('button', { name: 'Angre' });
+    undo.mockResolvedValueOnce(null);
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(status()).toHaveTextContent('Brikken er lagret'));
+    expect(undo).toHaveBeenCalledTimes(3);
+    expect(screen.queryByRole('button', { name: 'Angre' })).not.toBeInTheDocument();
   });
 
   it('appears in the dialog of the change, and in the window once that is closed', async () => {

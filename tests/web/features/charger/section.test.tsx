@@ -16,6 +16,7 @@ import { renderPortal } from '../../render.tsx';
 const subscription = {
   __typename: 'AccountSubscription',
   id: 'AccountSubscription:7',
+  key: '7',
   kind: 'OTHER',
   name: 'Hjemmelader LA-20108',
   price: 8625,
@@ -30,6 +31,7 @@ const subscription = {
 const installed: ChargerPartsFragment = {
   __typename: 'UserCharger',
   id: 'UserCharger:L2001-8',
+  key: 'L2001-8',
   code: 'LA-20108',
   location: 'Solbakken, garasje nord',
   parkingLot: 'Plass 8',
@@ -82,6 +84,8 @@ type Options = Readonly<{
   canPay?: boolean;
   isConsumer?: boolean;
   hasSubscriptions?: boolean;
+  /** With the details of the charger open. */
+  isOpen?: boolean;
 }>;
 
 /** The page of subscriptions over a gateway with these chargers and no offers. */
@@ -129,12 +133,14 @@ function show({ chargers, then = [], ...options }: Options) {
     };
     return now === null ? partlyFailed(page) : page;
   };
-  return renderPortal({ path: '/account/subscriptions', answer });
+  const path = `/account/subscriptions${options.isOpen ? '/chargers/L2001-8' : ''}`;
+  return renderPortal({ path, answer });
 }
 
 const section = () => screen.findByRole('region', { name: 'Mine ladere' });
 const activate = () => screen.findByRole('button', { name: 'Aktiver LA-20108' });
 const end = () => screen.findByRole('button', { name: 'Si opp abonnementet på LA-20108' });
+const question = async () => within(await screen.findByRole('dialog', { name: /^Vil du si opp/ }));
 const inDialog = async () => within(await screen.findByRole('dialog'));
 const requestsOf = (
   { requests: all }: Readonly<{ requests: readonly GatewayRequest[] }>,
@@ -146,14 +152,18 @@ const facts = (of: HTMLElement) =>
     .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
 
 describe('the section of chargers', () => {
-  it('shows every detail that the specification lists, and the cooperative', async () => {
+  it('shows what a charger costs a month, and leads to every detail that the specification lists', async () => {
     await show({ chargers: [installed] });
-    const region = await section();
-    expect(within(region).getByRole('heading', { level: 3 })).toHaveTextContent(
-      'Solbakken, garasje nord, Plass 8',
+    const region = within(await section());
+    expect(region.getByText(/hos Solbakken borettslag/)).toBeVisible();
+    const row = region.getByRole('listitem');
+    expect(row).toHaveTextContent(
+      /Solbakken, garasje nord, Plass 8.*86,25\skr\/md\..*LA-20108.*Ikke aktiv/,
     );
-    expect(within(region).getByText('Ikke aktiv')).toBeVisible();
-    expect(facts(region)).toEqual([
+    await userEvent.click(region.getByRole('link', { name: 'Solbakken, garasje nord, Plass 8' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Solbakken, garasje nord, Plass 8' });
+    expect(facts(dialog)).toEqual([
+      ['Status', 'Ikke aktiv'],
       ['Kode', 'LA-20108'],
       ['Modell', 'Nordlader Garasje 11'],
       ['Maks. effekt', '11,0\u00a0kW'],
@@ -162,7 +172,6 @@ describe('the section of chargers', () => {
       ['Pris per kWh', '2,19\u00a0kr inkl. mva.'],
       ['Abonnement', '86,25\u00a0kr i måneden inkl. mva. (69\u00a0kr\u00a0ekskl.)'],
     ]);
-    expect(within(region).getByText(/hos Solbakken borettslag/)).toBeVisible();
   });
 
   it.each([
@@ -182,15 +191,16 @@ describe('the section of chargers', () => {
       '2,34 kr inkl. mva.Grunnpris 2,19 kr. 0,15 kr i tillegg.',
     ],
   ])('says what the price of a kWh is made of in %s', async (_, priceParts, words) => {
-    await show({ chargers: [{ ...installed, priceParts }] });
-    const price = facts(await section()).find(([term]) => term === 'Pris per kWh i dag');
+    await show({ chargers: [{ ...installed, priceParts }], isOpen: true });
+    await (await inDialog()).findByText('Kode');
+    const price = facts(screen.getByRole('dialog')).find(([term]) => term === 'Pris per kWh i dag');
     expect(price?.[1]?.replaceAll('\u00a0', ' ')).toBe(words);
   });
 
   it('mentions no cooperative for a charger at a house', async () => {
     await show({ chargers: [atHome] });
     const region = await section();
-    expect(within(region).getByRole('heading', { name: 'Storgata 12' })).toBeVisible();
+    expect(within(region).getByRole('link', { name: 'Storgata 12' })).toBeVisible();
     expect(within(region).queryByText(/borettslag/i)).not.toBeInTheDocument();
   });
 
@@ -239,12 +249,12 @@ describe('activating', () => {
     await userEvent.keyboard('{Enter}{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(await screen.findByText('LA-20108 er aktiv')).toBeVisible();
-    await waitFor(async () => expect(await end()).toHaveFocus());
+    expect(screen.getByRole('link', { name: 'Solbakken, garasje nord, Plass 8' })).toHaveFocus();
     expect(requestsOf(gateway, 'ActivateCharger').map(({ variables }) => variables)).toEqual([
       { input: { id: 'UserCharger:L2001-8', termsAccepted: true, startsAtOnce: true } },
     ]);
     const own = within(screen.getByRole('region', { name: 'Dine abonnementer' }));
-    expect(own.getByRole('heading', { name: 'Hjemmelader LA-20108' })).toBeVisible();
+    expect(own.getByRole('link', { name: 'Hjemmelader LA-20108' })).toBeVisible();
   });
 
   it('says nothing of payment to a consumer who starts a free subscription', async () => {
@@ -288,21 +298,20 @@ describe('activating', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Aktiver LA-20108' }));
     expect(await dialog.findByText('Laderen er allerede aktiv. Last siden på nytt.')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Avbryt' }));
-    expect(await end()).toBeEnabled();
+    expect(screen.queryByText('Ikke aktiv')).not.toBeInTheDocument();
   });
 });
 
 describe('cancelling the subscription', () => {
   it('shows the last day, and offers to undo until then', async () => {
-    const { gateway } = await show({ chargers: [active], then: [cancelled] });
+    const { gateway } = await show({ chargers: [active], then: [cancelled], isOpen: true });
     await userEvent.click(await end());
-    const dialog = await inDialog();
+    const dialog = await question();
     expect(dialog.getByText(/er aktiv til og med/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Si opp abonnementet på LA-20108' }));
     const undo = await screen.findByRole('button', { name: 'Angre oppsigelsen av LA-20108' });
-    const region = await section();
-    expect(within(region).getByText('Utløper 30. november 2026')).toBeVisible();
-    expect(within(region).getByText('Aktiv')).toBeVisible();
+    expect(screen.getByText('Utløper 30. november 2026')).toBeVisible();
+    expect(within(await section()).getByText('Utløper 30. nov. 2026')).toBeInTheDocument();
     await userEvent.click(undo);
     await waitFor(() =>
       expect(requestsOf(gateway, 'ActivateCharger').map(({ variables }) => variables)).toEqual([
@@ -312,9 +321,14 @@ describe('cancelling the subscription', () => {
   });
 
   it('shows why it failed and can be repeated', async () => {
-    await show({ chargers: [active], refusals: ['SERVICE_UNAVAILABLE'], then: [active] });
+    await show({
+      chargers: [active],
+      refusals: ['SERVICE_UNAVAILABLE'],
+      then: [active],
+      isOpen: true,
+    });
     await userEvent.click(await end());
-    const dialog = await inDialog();
+    const dialog = await question();
     await userEvent.click(dialog.getByRole('button', { name: 'Si opp abonnementet på LA-20108' }));
     expect(await dialog.findByRole('alert')).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Si opp abonnementet på LA-20108' })).toBeEnabled();

@@ -99,7 +99,7 @@ describe('the chargers of a facility', () => {
     });
   });
 
-  it('says that a filter matches nothing, and removes it', async () => {
+  it('says that a filter matches nothing, removes it, and brings it back', async () => {
     const {
       gateway: { requests },
     } = await show(`${OVERVIEW}/chargers?search=finnes`, {
@@ -115,7 +115,11 @@ describe('the chargers of a facility', () => {
       screen.getAllByRole('button', { name: 'Fjern alle filtre' })[0] ?? document.body,
     );
     expect(await screen.findByText('Ingen ladere ennå')).toBeVisible();
-    expect(requests.at(-1)?.variables?.['filter']).toMatchObject({ search: null });
+    const last = () => requests.at(-1)?.variables?.['filter'];
+    expect(last()).toMatchObject({ search: null });
+    await userEvent.click(await screen.findByRole('button', { name: 'Angre' }));
+    expect(await screen.findByText('Filtrene er tilbake')).toBeVisible();
+    expect(await screen.findByText('Ingen ladere med dette filteret')).toBeVisible();
   });
 });
 

@@ -178,6 +178,33 @@ describe('a chip', () => {
     expect(dialog.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
+  it('moves to another cost centre at once, and back', async () => {
+    const rfidMember = { ...chip.member, email: 'kari@nordmann.example', costCenter: null };
+    const organization = {
+      __typename: 'Organization',
+      id: 'Organization:family-1',
+      rfidMembers: { __typename: 'RfidMemberConnection', nodes: [rfidMember], totalCount: 1 },
+      rfidMember,
+    };
+    const answer = gateway([], null, chip, organization);
+    const { gateway: backend } = await renderPortal({
+      path: '/account/rfid/rfid-1',
+      answer: (request) =>
+        request.operationName === 'App' ? appAnswer(familyAdministrator) : answer(request),
+    });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Nøkkelknippet' }));
+    const field = await dialog.findByLabelText(/^Kostnadssted for brikken/);
+    await userEvent.type(field, 'Salg');
+    await userEvent.click(dialog.getAllByRole('button', { name: 'Lagre' })[0] ?? field);
+    await userEvent.click(await dialog.findByRole('button', { name: 'Angre' }));
+    expect(await dialog.findByText('Brikken er som før')).toBeVisible();
+    const input = { id: 'Rfid:rfid-1', description: 'Nøkkelknippet' };
+    expect(changes(backend).map(({ variables }) => variables)).toMatchObject([
+      { input: { ...input, version: 1, costCenter: 'Salg' } },
+      { input: { ...input, version: 2, costCenter: null } },
+    ]);
+  });
+
   it('is handed over to the member whose key was chosen, by their id', async () => {
     const eli = {
       __typename: 'RfidMember',

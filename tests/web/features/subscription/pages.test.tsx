@@ -1,9 +1,12 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { appAnswer, kari, leaving, portal, type GatewayRequest, readable } from '../../gateway.ts';
 import { renderPortal } from '../../render.tsx';
 import { payers } from '../charging/payers-data.ts';
 import { coopBonus } from '../membership/coop-data.ts';
+
+const features = { ...portal.features, subscriptions: true };
 
 const answerWith =
   (more: object) =>
@@ -13,6 +16,7 @@ const answerWith =
     const subscription = {
       __typename: 'AccountSubscription',
       id: 'AccountSubscription:1',
+      key: '1',
       ...ladefordel,
       validTo: '2026-11-30',
       isActive: true,
@@ -52,7 +56,7 @@ const answerWith =
       ],
       ...more,
     };
-    return { data: { __typename: 'Query', portal: { ...portal, coopBonus }, viewer } };
+    return { data: { __typename: 'Query', portal: { ...portal, features, coopBonus }, viewer } };
   };
 const answer = answerWith({});
 
@@ -61,14 +65,21 @@ it('offers nothing to an account that is being deleted, and says why', async () 
     path: '/account/subscriptions',
     answer: (request) => (request.operationName === 'App' ? appAnswer(leaving) : answer(request)),
   });
-  expect(await screen.findByText(/^Utløper 30\. november 2026/)).toBeVisible();
+  const row = await screen.findByRole('link', { name: 'Ladefordel' });
   expect(screen.getByText('Kontoen skal slettes')).toBeVisible();
-  expect(screen.queryByRole('button', { name: /Ladefordel/ })).not.toBeInTheDocument();
+  await userEvent.click(row);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ladefordel' }));
+  expect(dialog.getByText('Utløper 30. november 2026')).toBeVisible();
+  expect(dialog.queryByRole('button', { name: /Ladefordel/ })).not.toBeInTheDocument();
 });
 
-it('offers to undo the cancellation of a subscription until it expires', async () => {
+it('offers to undo the cancellation of a subscription until it expires, in its details', async () => {
   await renderPortal({ path: '/account/subscriptions', answer });
-  expect(await screen.findByText(/^Utløper 30\. november 2026/)).toBeVisible();
+  const row = await screen.findByRole('link', { name: 'Ladefordel' });
+  expect(row.closest('li')).toHaveTextContent(/61,25\skr\/md\..*Utløper 30\. nov\. 2026/);
+  expect(screen.queryByRole('button', { name: /Ladefordel/ })).not.toBeInTheDocument();
+  await userEvent.click(row);
+  await screen.findByRole('dialog', { name: 'Ladefordel' });
   expect(screen.getByRole('button', { name: 'Angre oppsigelsen av Ladefordel' })).toBeEnabled();
   expect(screen.getByText(/61,25.*49/)).toBeVisible();
 });

@@ -7,9 +7,11 @@ import { connection as pageOf } from '../../connection.ts';
 import { charger, connection, offer } from '../facility/show-facility.ts';
 
 const noDay = (): string | null => null;
+const noKey = noDay;
 export const ladefordel = {
   __typename: 'AccountSubscription',
   id: 'AccountSubscription:7',
+  key: '7',
   kind: 'LADEFORDEL',
   name: 'Ladefordel',
   price: 6125,
@@ -17,7 +19,7 @@ export const ladefordel = {
   validTo: noDay(),
   isActive: true,
   step: 'END',
-  chargerId: null,
+  chargerId: noKey(),
 };
 export const cost = (price: number, priceNoVat: number) => ({
   __typename: 'SubscriptionCost',
@@ -114,6 +116,7 @@ export async function show(
       {
         ...ladefordel,
         id: 'AccountSubscription:8',
+        key: '8',
         name: 'Lader LA-20107',
         chargerId: 'L1-1',
       },
@@ -156,7 +159,12 @@ export async function show(
             },
           });
         case 'ChargerSubscriptions':
-          return ofViewer({ hasResidents, chargerOffer: offer }, account());
+          return ofViewer({ hasResidents }, account());
+        case 'FacilityChargerSubscription':
+          return ofViewer(
+            { facility: { __typename: 'Facility', charger: own }, chargerOffer: offer },
+            account(),
+          );
         case 'EndFacilityCharger':
           return mutationAnswer('endFacilityCharger', {
             charger: {
@@ -194,7 +202,7 @@ export async function show(
       }
     },
   });
-  await screen.findByRole('region', { name: 'Andre abonnementer' });
+  await screen.findByRole('region', { name: 'Ladere' });
   const sent = (operation: string) =>
     shown.gateway.requests
       .filter(({ operationName }) => operationName === operation)
@@ -203,4 +211,10 @@ export async function show(
 }
 export const press = async (name: string) =>
   userEvent.click(await screen.findByRole('button', { name }));
-export const dialog = async () => within(await screen.findByRole('dialog'));
+/** Opens the details of a row. */
+export const open = async (name: string) => {
+  await userEvent.click(await screen.findByRole('link', { name }));
+  await screen.findByRole('dialog', { name });
+};
+export const dialog = async (name: string | RegExp) =>
+  within(await screen.findByRole('dialog', { name }));

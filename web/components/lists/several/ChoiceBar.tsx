@@ -10,7 +10,8 @@ import { measures } from '../../../theme/measures.ts';
 /** Stays at the lower edge of the window while the list is in it; the last part of its card. */
 const Bar = styled('div')(({ theme }) => ({
   position: 'sticky',
-  bottom: 0,
+  // Above a confirmation, which would cover its buttons.
+  bottom: 'var(--confirmation, 0px)',
   zIndex: 2,
   display: 'flex',
   flexWrap: 'wrap',

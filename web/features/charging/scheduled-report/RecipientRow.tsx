@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Mark, type MarkTone } from '../../../components/icons/Mark.tsx';
+import { StateMark } from '../../../components/icons/StateMark.tsx';
 import { ActionRow } from '../../../components/lists/ActionRow.tsx';
 import { ErrorBanner } from '../../../components/notices/ErrorBanner.tsx';
-import type { ReportRecipientStatus } from '../../../generated/schema.ts';
 import { useConfirmation } from '../../../lib/confirmation.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { useFormat } from '../../../lib/use-format.ts';
@@ -12,13 +11,6 @@ import { useText } from '../../../lib/use-text.ts';
 import { useWrite } from '../../../lib/use-write.ts';
 import { ResendReportConfirmationDocument } from './generated/ScheduledReports.ts';
 import { named, type Report } from './use-reports.ts';
-
-const TONES: Readonly<Record<ReportRecipientStatus, MarkTone | undefined>> = {
-  CONFIRMED: undefined,
-  EXPIRED: 'warning',
-  STOPPED: 'warning',
-  UNCONFIRMED: 'info',
-};
 
 const inLine = { display: 'flex', flexWrap: 'wrap', columnGap: 1 };
 
@@ -50,9 +42,9 @@ export function RecipientRow({ report, of }: Props) {
         <Typography>{email}</Typography>
         {!isEnded && (
           <Typography variant="body2" color="textSecondary" sx={inLine}>
-            <Mark data-tone={status ? TONES[status] : undefined}>
+            <StateMark of={status}>
               {text(`scheduledReport.status.${status ?? 'UNKNOWN'}`)}
-            </Mark>
+            </StateMark>
             {status === 'UNCONFIRMED' && expiresAt && (
               <span>{text('scheduledReport.until', { date: format.dateTimeYear(expiresAt) })}</span>
             )}

@@ -159,6 +159,7 @@ export function ReportEntry({ report, number, hasOwner }: Props) {
           )}
           <ConfirmButton
             label={text(isEnded ? 'scheduledReport.remove' : 'scheduledReport.stop')}
+            button={{ variant: 'text' }}
             title={text(isEnded ? 'scheduledReport.removeTitle' : 'scheduledReport.stopTitle')}
             action={text(isEnded ? 'scheduledReport.remove' : 'scheduledReport.stop')}
             running={text(isEnded ? 'scheduledReport.removing' : 'scheduledReport.stopping')}

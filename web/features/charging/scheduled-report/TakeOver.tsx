@@ -23,7 +23,6 @@ export function TakeOver({ report, accountId }: Props) {
   return (
     <ConfirmButton
       label={text('scheduledReport.takeOver')}
-      button={{ color: 'primary' }}
       title={text('scheduledReport.takeOverTitle')}
       action={text('scheduledReport.takeOver')}
       running={text('scheduledReport.takingOver')}

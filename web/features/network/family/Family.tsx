@@ -164,7 +164,7 @@ function MemberRow({ of, account }: MemberRowProps) {
         <ConfirmButton
           label={text('network.remove')}
           button={{
-            color: 'primary',
+            variant: 'text',
             'aria-label': text('network.removeName', { name }),
           }}
           title={text('network.removeTitle', { name })}

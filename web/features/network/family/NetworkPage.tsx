@@ -177,7 +177,6 @@ function MembershipSection({ of }: Readonly<{ of: Membership }>) {
         <Actions>
           <ConfirmButton
             label={text('role.leaveConfirm', { organization })}
-            button={{ color: 'primary' }}
             title={text('role.leaveTitle', { organization })}
             action={text('role.leaveConfirm', { organization })}
             running={text('role.leaving')}

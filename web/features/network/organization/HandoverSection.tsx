@@ -101,6 +101,7 @@ function HandoverRow({ account, handover }: RowProps) {
       {isCancellable && status !== null && (
         <ConfirmButton
           label={text(words.action)}
+          button={{ variant: 'text' }}
           title={text(words.title, { code })}
           action={text(words.action)}
           running={text(words.running)}

@@ -40,7 +40,7 @@ const together: Readonly<Record<string, readonly RegExp[]>> = {
     ...packages('@mui/material/useMediaQuery'),
   ],
   charging: [
-    ...modules('components/\\w+', 'BookedMarks DateField ListFileButton'),
+    ...modules('components/\\w+', 'BookedMarks DateField FileSheet'),
     ...modules('features/charging', 'icons'),
     ...modules('lib', 'date-text oslo-day oslo-month'),
   ],

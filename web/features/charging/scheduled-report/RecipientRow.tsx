@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { breakable } from '../../../components/layout/breakable.tsx';
 import { Mark, type MarkTone } from '../../../components/icons/Mark.tsx';
 import { ActionRow } from '../../../components/lists/ActionRow.tsx';
 import { ErrorBanner } from '../../../components/notices/ErrorBanner.tsx';
@@ -47,7 +48,7 @@ export function RecipientRow({ report, of }: Props) {
   return (
     <ActionRow>
       <div>
-        <Typography>{email}</Typography>
+        <Typography>{breakable(email)}</Typography>
         {!isEnded && (
           <Typography variant="body2" color="textSecondary" sx={inLine}>
             <Mark data-tone={status ? TONES[status] : undefined}>

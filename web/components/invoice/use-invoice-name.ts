@@ -32,12 +32,10 @@ export function useInvoiceName() {
     number !== null && periodFrom === periodTo;
   const monthOf = (day: string) => day.slice(0, 'YYYY-MM'.length);
   return {
-    /** As `titleOf`, on one line of a phone: `Oktober 2026`, `Kreditnota, okt. 2026`, `Bestilling 12. nov. 2026`. */
+    /** As `titleOf`, on one line of a phone beside its number, which says that it is a credit note: `Bestilling 12. nov. 2026`. */
     rowTitleOf: (invoice: Named): string => {
       const { credits, periodFrom, periodTo } = invoice;
-      if (credits)
-        return intl.formatMessage({ id: 'invoice.credit' }, { months: monthsOf(invoice, 'short') });
-      if (isOrder(invoice))
+      if (!credits && isOrder(invoice))
         return intl.formatMessage({ id: 'invoice.order' }, { day: format.dateShort(periodFrom) });
       const isOneMonth = monthOf(periodFrom) === monthOf(periodTo);
       return atStart(monthsOf(invoice, isOneMonth ? 'long' : 'short'));

@@ -120,7 +120,7 @@ export function InvoiceRow({ invoice, account, onFile, isAmongToPay = false }: P
       }
       when={
         <>
-          <span data-ordinary="number">{number}</span>
+          <span data-ordinary={invoice.credits ? undefined : 'number'}>{number}</span>
           <DueDate of={invoice} isShort />
           {invoice.number !== null && !isToPay(invoice) && (
             <time data-ordinary="detail" dateTime={invoice.date}>

@@ -103,7 +103,7 @@ describe('the list of invoices', () => {
     expect(screen.queryByLabelText('Levering')).not.toBeInTheDocument();
   });
 
-  it('names each by the month that it bills, or as a credit note or an order', async () => {
+  it('names each by the month that it bills, or as an order', async () => {
     await show([
       row({ key: '1' }),
       row({ key: '2', number: '1002', credits }),
@@ -118,7 +118,7 @@ describe('the list of invoices', () => {
     const names = (await list()).getAllByRole('link').map((link) => link.textContent);
     expect(names).toEqual([
       'Oktober 2026',
-      'Kreditnota, okt. 2026',
+      'Oktober 2026',
       'Bestilling 12.\u00a0nov. 2026',
       'Aug.–okt. 2026',
     ]);

@@ -40,7 +40,7 @@ const together: Readonly<Record<string, readonly RegExp[]>> = {
     ...packages('@mui/material/useMediaQuery'),
   ],
   charging: [
-    ...modules('components/\\w+', 'BookedMarks ListFileButton'),
+    ...modules('components/\\w+', 'BookedMarks FileSheet'),
     ...modules('features/charging', 'icons'),
     ...modules('lib', 'oslo-day oslo-month'),
   ],

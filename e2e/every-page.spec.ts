@@ -15,6 +15,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   expectWholeTexts,
+  expectWholeValues,
   password,
   setText,
 } from './support/portal.ts';
@@ -84,6 +85,7 @@ for (const [place, visitor] of visitorNames.entries())
         await expectNoSidewaysScroll(page);
         await setText(page, '100%', true);
         await expectWholeTexts(page);
+        await expectWholeValues(page);
         await expectNoSidewaysScroll(page);
       });
   });

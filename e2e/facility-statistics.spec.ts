@@ -35,7 +35,7 @@ test('an administrator reads how a cooperative’s chargers are used, and downlo
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
-  await page.getByRole('button', { name: 'Rapport og logg' }).click();
+  await page.getByRole('button', { name: 'Last ned' }).click();
   await expectAccessible(page);
   for (const [button, name, beginning] of [
     [
@@ -44,7 +44,7 @@ test('an administrator reads how a cooperative’s chargers are used, and downlo
       '%PDF',
     ],
     [
-      'Last ned rapporten som XLSX',
+      'Last ned rapporten som Excel (XLSX)',
       /^rapport-for-ladeanlegget-alle-ar-solbakken-gjesteplasser\.xlsx$/,
       'PK',
     ],

@@ -160,7 +160,7 @@ test('a card is added in the payment provider’s own fields, with every outcome
     await page.reload();
     await bank(page).getByRole('button', { name: 'Bekreft' }).click();
     await expect(page.getByText('Kortet er lagret')).toBeVisible();
-    await expect(page.getByText('**** **** **** 0259')).toBeVisible();
+    await expect(page.getByText('**** **** **** 0259', { exact: true })).toBeVisible();
     await expect(page).toHaveURL('/account/payment');
   });
 
@@ -168,7 +168,7 @@ test('a card is added in the payment provider’s own fields, with every outcome
     await page.getByRole('button', { name: 'Bytt kort' }).click();
     await enter(page, '4000000000000077');
     await expect(page.getByText('Vi sender kortet til betalingsleverandøren')).toBeVisible();
-    await expect(page.getByText('**** **** **** 0077')).toBeVisible();
+    await expect(page.getByText('**** **** **** 0077', { exact: true })).toBeVisible();
   });
 
   await test.step('a frame that is blocked says so, and is fetched again', async () => {

@@ -169,6 +169,38 @@ export async function expectWholeTexts(page: Page): Promise<void> {
   expect(cut).toEqual([]);
 }
 
+/**
+ * No line ends inside a number or between it and its unit, nor inside a word of an e-mail address, which breaks after its at sign
+ * and its dots.
+ */
+export async function expectWholeValues(page: Page): Promise<void> {
+  const broken = await page.evaluate(() => {
+    // Not the digits of a code or a file's name.
+    const VALUE = /(?<![\p{L}\d-])[−-]?\d+(?:[\u00a0,.]\d+)*(?:\u00a0[^\s\d]+)?(?![\p{L}\d-])/gu;
+    const ADDRESS = /[^\s@()«»]+@[^\s@()«»]+\.\p{L}+/gu;
+    const isBroken = (node: Node, from: number, to: number) => {
+      const range = document.createRange();
+      range.setStart(node, from);
+      range.setEnd(node, to);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top / 8))).size > 1;
+    };
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent ?? '';
+      const place = node.parentElement;
+      if (place?.closest('svg, script, style')) continue;
+      const isOfAddress = ADDRESS.test(place?.textContent ?? '');
+      ADDRESS.lastIndex = 0;
+      for (const part of text.matchAll(isOfAddress ? /[\p{L}\d]+/gu : VALUE))
+        if (isBroken(node, part.index, part.index + part[0].length))
+          found.push(`${part[0]} in ${place?.textContent.slice(0, 60)}`);
+    }
+    return found;
+  });
+  expect.soft(broken, new URL(page.url()).pathname).toEqual([]);
+}
+
 /** The newest code that was sent to a phone. */
 export async function codeSentTo(page: Page, phone: string, from = sandbox): Promise<string> {
   let code: string | undefined;

@@ -89,13 +89,10 @@ const PAGE_SIZE = 100;
 
 /** The variables of `InvoiceList`: the page after a cursor, or the first. */
 export function invoiceVariables(account: string, query: InvoiceQuery, after: string | null) {
-  const isFirst = after === null;
-  const isUnfiltered = !isFiltered(query);
   return {
     account,
-    isFirst,
-    isUnfiltered,
-    hasToPay: isUnfiltered && isFirst,
+    isFirst: after === null,
+    isUnfiltered: !isFiltered(query),
     filter: filterOf(query),
     first: PAGE_SIZE,
     after,

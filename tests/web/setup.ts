@@ -68,7 +68,9 @@ Object.assign(HTMLDialogElement.prototype, {
   },
 });
 document.addEventListener('keydown', ({ key }) => {
-  if (key === 'Escape') document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
+  // The one on top.
+  if (key === 'Escape')
+    [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1)?.close();
 });
 
 const complaints: unknown[][] = [];

@@ -42,7 +42,8 @@ export function formatPhone(phone: string): string {
 export function createFormat(locale: Locale) {
   const number = (options: Intl.NumberFormatOptions) => {
     const made = once(() => new Intl.NumberFormat(locale, options));
-    return (value: number) => made().format(value);
+    // Some units have an ordinary space before them: `12 min`.
+    return (value: number) => made().format(value).replaceAll(' ', noBreakSpace);
   };
   const moment = (options: Intl.DateTimeFormatOptions) => {
     const made = once(() => new Intl.DateTimeFormat(locale, options));
@@ -75,8 +76,11 @@ export function createFormat(locale: Locale) {
   const upToOneDecimal = number({ maximumFractionDigits: 1 });
   const whole = number({ maximumFractionDigits: 0 });
   const percent = number({ style: 'percent', maximumFractionDigits: 0 });
-  const unit = (name: string) => number({ style: 'unit', unit: name, unitDisplay: 'short' });
+  const unit = (name: string, options: Intl.NumberFormatOptions = {}) =>
+    number({ style: 'unit', unit: name, unitDisplay: 'short', ...options });
   const [hours, minutes] = [unit('hour'), unit('minute')];
+  const [kilobytes, megabytes] = [unit('kilobyte'), unit('megabyte', { maximumFractionDigits: 1 })];
+  const kilograms = unit('kilogram', { maximumFractionDigits: 1, signDisplay: 'negative' });
   const instant = (options: Intl.DateTimeFormatOptions) => moment({ timeZone, ...options });
   const calendar = (options: Intl.DateTimeFormatOptions) => moment({ timeZone: 'UTC', ...options });
   const dateTime = instant({ month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' });
@@ -113,6 +117,11 @@ export function createFormat(locale: Locale) {
       if (h === 0) return minutes(m);
       return m === 0 ? hours(h) : `${hours(h)} ${minutes(m)}`;
     },
+    /** Grams → `2,4 kg`. A correction that rounds to zero has no sign. */
+    weight: (grams: number) => kilograms(grams / 1000),
+    /** Bytes → `12 kB`, `1,4 MB`. */
+    fileSize: (bytes: number) =>
+      bytes < 1_000_000 ? kilobytes(Math.ceil(bytes / 1000)) : megabytes(bytes / 1_000_000),
     /** A whole number with the language's grouping. */
     number: (value: number) => whole(value),
     /** A share, 0.12 → `12 %`. */

@@ -35,12 +35,11 @@ const isBlocked = (
   about: About,
 ) => sql`exists (select from ${payer(about)} left join app_user on app_user.id = payer.id
   where payer.status = 'BLOCKED' and blocked_by_role_id is null)`;
-/** Those of them that a notice names. The home of a blocked account says in their place why it is blocked. */
-const named = (about: About) =>
-  sql`${toPay(about)} where place <= 3 and not (${about.page === 'home'} and ${isBlocked(about)})`;
+/** Those of them that the notice of the home names. The home of a blocked account says in their place why it is blocked. */
+const named = (about: About) => sql`${toPay(about)} where place <= 3 and not (${isBlocked(about)})`;
 const card = (
   about: About,
-) => sql`(select card_expiry_date as expiry, to_char(${oslo(about)}, 'YYMM') as now
+) => sql`(select card_mask as mask, card_expiry_date as expiry, to_char(${oslo(about)}, 'YYMM') as now
   from payment_card where ${isOfPayer(about)} order by id desc limit 1) as card`;
 /** A member's charging is paid by the network; a person who pays in another way than by card or e-mail has no way to pay here (PAY-7, 8, 10). */
 const lacksPayment = (
@@ -67,53 +66,58 @@ const DELIVERIES = ['DELIVERED', 'FAILED', 'QUEUED', 'SENT'].map(
 
 // oxfmt-ignore
 export const PAYMENT: readonly Claim[] = [
-  { topic: 'due', ids: ['invoice.unpaid.title'], on: NOTICES, written: 'Du har {n} faktura(?:er)? å betale: {kr}',
+  { topic: 'due', ids: ['invoice.unpaid.title'], on: ['home'], written: 'Du har {n} faktura(?:er)? å betale: {kr}',
     records: (about) => sql`select count(*) as n, sum(amount_ore) as kr from invoice where ${isOfPage(about)} and ${UNPAID} group by organization_id` },
-  { topic: 'due', ids: ['invoice.unpaid.each'], on: NOTICES, written: ['Bestilling {day}, {kr}\\.', '{month} {year}, {kr}\\.'],
+  { topic: 'due', ids: ['invoice.unpaid.each'], on: ['home'], written: ['Bestilling {day}, {kr}\\.', '{month} {year}, {kr}\\.'],
     records: (about) => sql`select case when period_from = period_to then period_from::text end as day,
         case when period_from < period_to then extract(month from period_from) end as month,
         case when period_from < period_to then extract(year from period_from) end as year, amount_ore as kr
       from ${named(about)} and count > 1` },
-  { topic: 'due', ids: ['invoice.unpaid.one'], on: NOTICES, written: ['Bestilling {day}\\.', '{month} {year}\\.'],
+  { topic: 'due', ids: ['invoice.unpaid.one'], on: ['home'], written: ['Bestilling {day}\\.', '{month} {year}\\.'],
     records: (about) => sql`select case when period_from = period_to then period_from::text end as day,
         case when period_from < period_to then extract(month from period_from) end as month,
         case when period_from < period_to then extract(year from period_from) end as year
       from ${named(about)} and count = 1` },
-  { topic: 'due', ids: ['invoice.unpaid.due', 'invoice.unpaid.overdue'], on: NOTICES, written: '(?:Forfaller|Forfalt) {day}\\.',
+  { topic: 'due', ids: ['invoice.unpaid.due', 'invoice.unpaid.overdue'], on: ['home'], written: '(?:Forfaller|Forfalt) {day}\\.',
     records: (about) => sql`select case when late then 'overdue' else 'due' end as id, due_date::text as day from ${named(about)} and due_date is not null` },
-  { topic: 'due', ids: ['invoice.unpaid.refused'], on: NOTICES, written: 'Banken avviste kortet\\.',
+  { topic: 'due', ids: ['invoice.unpaid.refused'], on: ['home'], written: 'Banken avviste kortet\\.',
     records: (about) => sql`select from ${named(about)} and status = 'CREDIT_CARD_FAILED'` },
   { topic: 'due', ids: ['invoice.unpaid.pay'], on: NOTICES, written: 'Betal {kr}(?: av {krAll})?',
     records: (about) => sql`select amount_ore as kr, case when count > 1 then (select sum(amount_ore) from invoice other
         where ${UNPAID} and other.user_id is not distinct from invoice.user_id and other.organization_id is not distinct from invoice.organization_id) end as "krAll"
       from ${toPay(about)} where place = 1` },
   { topic: 'due', ids: ['invoice.list.toPaySum'], on: LISTED, written: '{kr} inkl\\. mva\\.',
-    records: (about) => sql`select sum(amount_ore) as kr from invoice where ${isOfAccount(about)} and ${UNPAID} having count(*) > 0` },
+    records: (about) => sql`select sum(amount_ore) as kr from invoice where ${isOfPage(about)} and ${UNPAID} group by organization_id` },
   { topic: 'due', ids: ['invoice.row.due', 'invoice.row.overdue'], on: LISTED, place: 'INVOICE',
     written: '.* · (?:Faktura|Kreditnota) {n} · (?:Forfaller|Forfalt) {day} · .*', records: (about) => sql`select number as n, due_date::text as day,
-      case when due_date < ${today(about)} then 'overdue' else 'due' end as id
-      from invoice where ${isOfAccount(about)} and ${UNPAID} and due_date is not null` },
+      case when late then 'overdue' else 'due' end as id from ${toPay(about)} where place <= 4 and due_date is not null` },
   { topic: 'invoices', ids: STATUSES, on: LISTED, place: 'INVOICE', isPart: true,
     written: ['.* · (?:Faktura|Kreditnota) {n} · (?:.* · )?{kr}', '.* · Kommende faktura · (?:.* · )?{kr}'],
-    records: (about) => sql`select number as n, status as id, amount_ore as kr from invoice where ${isOfAccount(about)}` },
+    records: (about) => sql`select number as n, status as id, amount_ore as kr from invoice where ${isOfAccount(about)} and not (${UNPAID})
+      union all select number, status, amount_ore from ${toPay(about)} where place <= 4 and status = 'CREDIT_CARD_FAILED'` },
   { topic: 'sent', ids: DELIVERIES, on: LISTED, place: 'INVOICE', isPart: true,
     written: '.* · (?:Faktura|Kreditnota) {n} · (?:.* · )?{text}: [^·]* · .*',
     records: (about) => sql`select distinct on (invoice.id) number as n, delivery.status as id,
         case channel when 'EMAIL' then 'E-post' when 'POST' then 'Post' else channel end as text
       from invoice join invoice_delivery delivery on invoice_id = invoice.id where ${isOfAccount(about)} order by invoice.id, at desc, delivery.id desc` },
   { topic: 'invoices', ids: ['invoice.totals.line'], on: LISTED, written: '{n} faktura(?:er)?, {kr} inkl\\. mva\\.',
-    records: (about) => sql`select count(*) as n, sum(amount_ore) filter (where status <> 'CANCELLED') as kr from invoice
-      where ${isOfAccount(about)} having count(*) > 0` },
+    records: (about) => sql`select count(*) as n, coalesce(sum(amount_ore) filter (where status <> 'CANCELLED'), 0) as kr from invoice
+      where ${isOfAccount(about)} and not (${UNPAID}) having count(*) > 0` },
   { topic: 'invoices', ids: ['invoice.totals.amount'], on: LISTED, place: 'FIGURE', written: 'Sum inkl\\. mva\\.: {kr}',
-    records: (about) => sql`select sum(amount_ore) as kr from invoice where ${isOfAccount(about)} and status <> 'CANCELLED' having count(*) > 0` },
-  { topic: 'due', ids: ['invoice.totals.unpaid'], on: LISTED, place: 'FIGURE', written: 'Til betaling: {kr}',
-    records: (about) => sql`select coalesce(sum(amount_ore) filter (where ${UNPAID}), 0) as kr from invoice where ${isOfAccount(about)} having count(*) > 0` },
+    records: (about) => sql`select coalesce(sum(amount_ore) filter (where status <> 'CANCELLED'), 0) as kr from invoice
+      where ${isOfAccount(about)} and not (${UNPAID}) having count(*) > 0` },
   { topic: 'invoices', ids: ['invoice.totals.count'], on: LISTED, place: 'FIGURE', written: 'Fakturaer og kreditnotaer: {n}',
-    records: (about) => sql`select count(*) as n from invoice where ${isOfAccount(about)} having count(*) > 0` },
+    records: (about) => sql`select count(*) as n from invoice where ${isOfAccount(about)} and not (${UNPAID}) having count(*) > 0` },
   { topic: 'invoices', ids: ['invoice.totals.cancelled'], on: LISTED, written: '{n} annullerte? faktura(?:er)? i listen er ikke med i summen',
     records: (about) => sql`select count(*) as n from invoice where ${isOfAccount(about)} and status = 'CANCELLED' having count(*) > 0` },
   { topic: 'nothing', ids: ['invoice.list.empty'], on: LISTED, written: '.*',
     records: (about) => sql`select where not exists (select from invoice where ${isOfAccount(about)})` },
+  { topic: 'nothing', ids: ['invoice.list.emptyOthers'], on: LISTED, written: '.*', isNobodys: true,
+    records: (about) => sql`select where exists (select from invoice where ${isOfAccount(about)}) and not exists (select from invoice where ${isOfAccount(about)} and not (${UNPAID}))` },
+  { topic: 'how one pays', ids: ['payment.paidBy'], on: LISTED, written: 'Betales med {text}\\.',
+    records: (about) => sql`select case type when 'EHF' then 'EHF-faktura' when 'POSTAL' then 'faktura i posten' when 'E_INVOICE' then 'faktura til ' || email
+        else (select 'kort ' || mask from ${card(about)}) end as text
+      from ${payer(about)} where type <> 'NONE' and not exists (select from ${card(about)} where type = 'CARD' and expiry <= now) and not exists (select from ${lacksPayment(about)})` },
   { topic: 'how one pays', ids: ['CARD', 'EHF', 'E_INVOICE', 'KLARNA', 'NONE', 'POSTAL'].map((type) => `payment.type.${type}`), on: LISTED, written: '.*',
     records: (about) => sql`select type as id from ${payer(about)}` },
   { topic: 'how one pays', ids: ['payment.validity.EXPIRED', 'payment.validity.EXPIRING', 'payment.validity.VALID'], on: LISTED, written: '.* ut {month} {year}',
@@ -124,7 +128,7 @@ export const PAYMENT: readonly Claim[] = [
     records: (about) => sql`select email as text from ${payer(about)} where type <> 'E_INVOICE' and organization_id is null` },
   { topic: 'how one pays', ids: ['payment.notice.PAYMENT_CARD_EXPIRED.title'], on: LISTED, written: 'Kortet er utløpt',
     records: (about) => sql`select from ${card(about)} where expiry < now` },
-  { topic: 'how one pays', ids: ['payment.notice.PAYMENT_CARD_EXPIRING.title'], on: LISTED, written: 'Kortet utløper denne måneden',
+  { topic: 'how one pays', ids: ['payment.notice.PAYMENT_CARD_EXPIRING.title'], on: LISTED, written: 'Kortet utløper snart',
     records: (about) => sql`select from ${card(about)} where expiry = now` },
   { topic: 'how one pays', ids: ['payment.notice.PAYMENT_MISSING.title'], on: LISTED, written: 'Betalingsmåte mangler',
     records: (about) => sql`select from ${lacksPayment(about)}` },

@@ -11,6 +11,7 @@ import {
   type ReactNode,
 } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { breakable } from '../layout/breakable.tsx';
 import { DialogLockContext, noLock } from '../../lib/dialog-lock.ts';
 import { useFirstFocus } from '../../lib/use-first-focus.ts';
 import { useHistoryLock } from '../../lib/history-lock.ts';
@@ -122,7 +123,7 @@ export function Modal({
     >
       <SheetHead>
         <Typography id={id} variant="h2" tabIndex={-1}>
-          {title}
+          {breakable(title)}
         </Typography>
         <IconButton
           type="button"

@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import type { FileFormat } from '../../generated/schema.ts';
 import { DownloadStatus } from './DownloadStatus.tsx';
 import { LineIcon } from '../icons/LineIcon.tsx';
 import { Actions, Stack } from '../layout/Stack.tsx';
 import { useDownload, type FileAddress } from './use-download.ts';
 
-const arrow = 'M12 4v11m-5-4.5 5 5 5-5M5 20h14';
+export const fileArrow = 'M12 4v11m-5-4.5 5 5 5-5M5 20h14';
 
 const Files = styled(Stack)(({ theme }) => ({ gap: theme.spacing(1.5) }));
 
@@ -19,16 +19,38 @@ export interface FileChoice {
   readonly address: FileAddress;
 }
 
-type Props = Readonly<{ files: readonly FileChoice[]; isDisabled?: boolean }>;
+/** The formats by the names that people know them by. */
+const FORMAT_NAMES: Readonly<Record<FileFormat, string>> = {
+  PDF: 'PDF',
+  XLSX: 'Excel (XLSX)',
+  CSV: 'CSV',
+};
+
+/** The same contents in several formats, which name the buttons. */
+export const choicesOf = <Format extends FileFormat>(
+  formats: readonly Format[],
+  nameOf: (format: string) => string,
+  fetchUrl: (format: Format) => Promise<string>,
+): readonly FileChoice[] =>
+  formats.map((format) => ({
+    label: FORMAT_NAMES[format],
+    name: nameOf(FORMAT_NAMES[format]),
+    address: () => fetchUrl(format),
+  }));
+
+type Props = Readonly<{
+  files: readonly FileChoice[];
+  isDisabled?: boolean;
+  /** Called once a file is saved. */
+  onDone?: (() => void) | undefined;
+}>;
 
 /**
  * Buttons that download files, one at a time: the progress in words, a cancel button, and an error with a retry. A file
- * is saved only when all of it has arrived.
+ * is saved only when all of it has arrived. On a page there is one; several stand in a `FileSheet`, which asks for the format.
  */
-export function DownloadButton({ files, isDisabled = false }: Props) {
-  const download = useDownload();
-  const { state, start, cancel } = download;
-  const isRunning = state.kind === 'running';
+export function DownloadButton({ files, isDisabled = false, onDone }: Props) {
+  const download = useDownload(onDone);
   return (
     <Files>
       <Actions>
@@ -37,18 +59,13 @@ export function DownloadButton({ files, isDisabled = false }: Props) {
             key={index}
             variant="outlined"
             aria-label={file.name}
-            disabled={isDisabled || isRunning}
-            startIcon={<LineIcon path={arrow} size={20} />}
-            onClick={() => void start(file.address)}
+            disabled={isDisabled || download.state.kind === 'running'}
+            startIcon={<LineIcon path={fileArrow} size={20} />}
+            onClick={() => void download.start(file.address)}
           >
             {file.label}
           </Button>
         ))}
-        {isRunning && (
-          <Button variant="text" onClick={cancel}>
-            <FormattedMessage id="download.cancel" />
-          </Button>
-        )}
       </Actions>
       <DownloadStatus of={download} />
     </Files>

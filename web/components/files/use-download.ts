@@ -1,4 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useConfirmation } from '../../lib/confirmation.ts';
 import { fetchFile, saveFile } from '../../lib/download.ts';
 import { toFailure, type Failure } from '../../lib/failure.ts';
 
@@ -6,20 +8,24 @@ import { toFailure, type Failure } from '../../lib/failure.ts';
 export type FileAddress = string | (() => Promise<string>);
 
 type DownloadState = Readonly<
-  | { kind: 'idle' | 'cancelled' }
+  | { kind: 'idle' }
   /** Bytes. `total` is null if it is unknown. */
   | { kind: 'running'; received: number; total: number | null }
-  | { kind: 'done'; name: string }
   | { kind: 'failed'; failure: Failure; address: FileAddress }
 >;
 
-/** Fetches a file, reports its progress, and saves it once it is complete. Leaving the page cancels it. */
-export function useDownload() {
+/**
+ * Fetches a file, reports its progress, and saves it once it is complete, with a confirmation. Leaving the page cancels it.
+ * @param onDone called once the file is saved
+ */
+export function useDownload(onDone?: () => void) {
+  const intl = useIntl();
+  const { confirm, announce, clear } = useConfirmation();
   const [state, setState] = useState<DownloadState>({ kind: 'idle' });
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  const start = useCallback(async (address: FileAddress): Promise<void> => {
+  const start = async (address: FileAddress): Promise<void> => {
     running.current?.abort();
     const controller = new AbortController();
     running.current = controller;
@@ -27,6 +33,8 @@ export function useDownload() {
     const set = (next: DownloadState) => {
       if (!signal.aborted) setState(next);
     };
+    clear();
+    announce(intl.formatMessage({ id: 'download.making' }));
     set({ kind: 'running', received: 0, total: null });
     try {
       const url = typeof address === 'string' ? address : await address();
@@ -36,15 +44,18 @@ export function useDownload() {
       });
       if (signal.aborted) return;
       saveFile(file);
-      set({ kind: 'done', name: file.name });
+      setState({ kind: 'idle' });
+      confirm('download.done', { values: { name: file.name } });
+      onDone?.();
     } catch (error) {
       set({ kind: 'failed', failure: toFailure(error), address });
     }
-  }, []);
+  };
 
   const cancel = () => {
     running.current?.abort();
-    setState({ kind: 'cancelled' });
+    setState({ kind: 'idle' });
+    announce(intl.formatMessage({ id: 'download.cancelled' }));
   };
   return { state, start, cancel };
 }

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
+import { breakable } from '../layout/breakable.tsx';
 import { measures } from '../../theme/measures.ts';
 
 const Frame = styled('div')(({ theme }) => ({
@@ -59,7 +60,7 @@ export function CheckLine({ title, parts }: Props) {
           (part, at) =>
             part && (
               <li key={at}>
-                {part.text}
+                {breakable(part.text)}
                 {part.change && <> {part.change}</>}
               </li>
             ),

@@ -22,15 +22,24 @@ export function useInvoiceName() {
   const format = useFormat();
   const atStart = (words: string) =>
     words.charAt(0).toLocaleUpperCase(intl.locale) + words.slice(1);
-  const monthsOf = ({ periodFrom, periodTo }: Named) =>
+  const monthsOf = ({ periodFrom, periodTo }: Named, month: 'long' | 'short' = 'long') =>
     intl.formatDateTimeRange(momentOf(periodFrom), momentOf(periodTo), {
-      month: 'long',
+      month,
       year: 'numeric',
       timeZone: 'UTC',
     });
   const isOrder = ({ number, periodFrom, periodTo }: Named) =>
     number !== null && periodFrom === periodTo;
+  const monthOf = (day: string) => day.slice(0, 'YYYY-MM'.length);
   return {
+    /** As `titleOf`, on one line of a phone beside its number, which says that it is a credit note: `Bestilling 12. nov. 2026`. */
+    rowTitleOf: (invoice: Named): string => {
+      const { credits, periodFrom, periodTo } = invoice;
+      if (!credits && isOrder(invoice))
+        return intl.formatMessage({ id: 'invoice.order' }, { day: format.dateShort(periodFrom) });
+      const isOneMonth = monthOf(periodFrom) === monthOf(periodTo);
+      return atStart(monthsOf(invoice, isOneMonth ? 'long' : 'short'));
+    },
     /** `Oktober 2026`, `Kreditnota, oktober 2026`, `Bestilling 12. november 2026`. */
     titleOf: (invoice: Named): string => {
       if (invoice.credits)

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Fragment, type ReactNode } from 'react';
+import { breakable } from './breakable.tsx';
 
 const Part = styled('span')({ display: 'inline-block', maxWidth: '100%' });
 
@@ -19,7 +20,7 @@ export function FactLine({ facts }: Props): ReactNode {
     // Two facts may have the same text.
     <Fragment key={index}>
       <Part>
-        {fact}
+        {breakable(fact)}
         {index < shown.length - 1 && SEPARATOR}
       </Part>
       {SPACE}

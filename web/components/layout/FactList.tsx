@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { breakable } from './breakable.tsx';
 
 const List = styled('dl')(({ theme }) => ({
   display: 'grid',
@@ -31,19 +32,6 @@ type Props = Readonly<{
   inColumns?: boolean;
 }>;
 
-/** An e-mail address that needs two lines breaks before its domain. */
-const breakable = (value: string): ReactNode => {
-  const [user, domain, ...rest] = value.split('@');
-  if (domain === undefined || rest.length > 0) return value;
-  return (
-    <>
-      {user}
-      <wbr />
-      {`@${domain}`}
-    </>
-  );
-};
-
 /** Terms on the left, their values on the right. A false or null value has no line. */
 export const FactList = ({ facts, inColumns = false }: Props) => (
   <List data-columns={inColumns}>
@@ -53,7 +41,7 @@ export const FactList = ({ facts, inColumns = false }: Props) => (
         value !== false && (
           <div key={term}>
             <dt>{term}</dt>
-            <dd>{typeof value === 'string' ? breakable(value) : value}</dd>
+            <dd>{breakable(value)}</dd>
           </div>
         ),
     )}

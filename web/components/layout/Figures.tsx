@@ -2,9 +2,17 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
+/** The average width of a character of an amount, as a fraction of its size. */
+const LETTER = 0.57;
+/** The same on the smallest phones, with room for letters that the reader spaces (WCAG 2.2, 1.4.12). */
+const SPACED_LETTER = 0.72;
+const smallest = '@container (max-width: 17.99rem)';
+/** The intended size, or the size that fits so many characters in one line of the column. */
+const fitting = (letters: number) => `min(1em, 100cqi / (${letters} * var(--letter)))`;
+
 /**
- * Figures in columns that line up in every row: two on a phone, three elsewhere. Within a row, names, numbers and notes
- * line up too. The large figure takes a row of its own, except where that would leave a gap behind the others.
+ * Figures in columns that line up in every row: one on the smallest phones, two on a phone, three elsewhere. Within a row, names,
+ * numbers and notes line up too. The large figure takes a row of its own, except where that would leave a gap behind the others.
  */
 export const Figures = styled('dl')(({ theme }) => ({
   containerType: 'inline-size',
@@ -20,6 +28,8 @@ export const Figures = styled('dl')(({ theme }) => ({
     gridTemplateRows: 'subgrid',
     rowGap: 0,
     '&:has(> [data-large=true])': { gridColumn: '1 / -1' },
+    '--letter': LETTER,
+    [smallest]: { gridColumn: '1 / -1', '--letter': SPACED_LETTER },
     '@container (min-width: 30rem)': {
       gridColumn: 'span 2',
       '&:has(> [data-large=true]):nth-last-of-type(3n)': { gridColumn: 'span 2' },
@@ -29,11 +39,6 @@ export const Figures = styled('dl')(({ theme }) => ({
   '& dt, & dd': { overflowWrap: 'anywhere', hyphens: 'auto' },
   '& dd': { marginInline: 0 },
 }));
-
-/** The average width of a character of an amount, as a fraction of its size. */
-const LETTER = 0.57;
-/** The intended size, or the size that fits so many characters in one line of the column. */
-const fitting = (letters: number) => `min(1em, 100cqi / ${(letters * LETTER).toFixed(2)})`;
 
 /** The number itself. Its row is as high as the intended size, so that nothing moves when the number arrives. */
 const Value = styled('dd')(({ theme }) => ({

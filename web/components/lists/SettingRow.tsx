@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { breakable } from '../layout/breakable.tsx';
 import { ActionRow } from './ActionRow.tsx';
 
 type Props = Readonly<{
@@ -19,7 +20,7 @@ export const SettingRow = ({ label, value, note, children, action }: Props) => (
       <Typography variant="body2" color="textSecondary">
         {label}
       </Typography>
-      {value !== undefined && <Typography>{value}</Typography>}
+      {value !== undefined && <Typography>{breakable(value)}</Typography>}
       {note !== undefined && (
         <Typography component="div" variant="body2" color="textSecondary">
           {note}

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode, Ref } from 'react';
+import { breakable } from '../layout/breakable.tsx';
 import { measures } from '../../theme/measures.ts';
 import { useText } from '../../lib/use-text.ts';
 import { LineIcon } from '../icons/LineIcon.tsx';
@@ -58,9 +59,9 @@ export function Notice({ tone, title, children, action, onDismiss, announce = fa
       <Body>
         <div>
           <Typography component="p" variant="h3">
-            {title}
+            {breakable(title)}
           </Typography>
-          {children !== undefined && <Typography component="div">{children}</Typography>}
+          {children !== undefined && <Typography component="div">{breakable(children)}</Typography>}
         </div>
         {action}
       </Body>

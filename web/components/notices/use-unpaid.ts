@@ -8,8 +8,11 @@ import { useInvoiceName } from '../invoice/use-invoice-name.ts';
 /** The maximum number that are named. The page of invoices has all. */
 const MAX_NAMED = 3;
 
-export type Invoices = NonNullable<UnpaidOfAccountFragment['invoices']>;
-type Unpaid = Invoices['nodes'][number];
+type Connection = NonNullable<UnpaidOfAccountFragment['invoices']>;
+type Unpaid = Connection['nodes'][number];
+/** The invoices to pay of an account. */
+export type Invoices = Pick<Connection, 'nodes' | 'totalCount'> &
+  Readonly<{ totals: Pick<Connection['totals'], 'unpaid'> }>;
 
 /** The unpaid invoices of an account in words. */
 interface UnpaidTexts {

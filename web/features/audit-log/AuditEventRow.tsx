@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import { breakable } from '../../components/layout/breakable.tsx';
 import { auditChoice, auditForm } from '../../../schema/audit-fields.ts';
 import { FactLine } from '../../components/layout/FactLine.tsx';
 import { TextLink } from '../../components/layout/TextLink.tsx';
@@ -51,7 +52,7 @@ function PersonLink({ person }: Readonly<{ person: AuditPersonNameFragment }>) {
       to={{ search: new URLSearchParams({ person: person.key }).toString() }}
       aria-label={text('auditLog.person.show', { name })}
     >
-      {name}
+      {breakable(name)}
     </TextLink>
   );
 }
@@ -65,9 +66,9 @@ function ChangeText({ change }: Readonly<{ change: Change }>) {
   );
   const before = change.beforePerson ? nameOf(change.beforePerson) : valueOf(change.before);
   const after = change.afterPerson ? nameOf(change.afterPerson) : valueOf(change.after);
-  if (before === null) return text('auditLog.change.set', { field, after });
-  if (after === null) return text('auditLog.change.removed', { field, before });
-  return text('auditLog.change', { field, before, after });
+  if (before === null) return breakable(text('auditLog.change.set', { field, after }));
+  if (after === null) return breakable(text('auditLog.change.removed', { field, before }));
+  return breakable(text('auditLog.change', { field, before, after }));
 }
 
 /** Writes a value in the form of its field. A value that cannot be read as its field says is shown as it is. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isDay } from '../../../schema/inputs/lists.ts';
 import { AUDIT_AREAS, AUDIT_SUBJECT_KINDS } from '../../../schema/inputs/values.ts';
-import { ListFiles } from '../../components/files/ListFileButton.tsx';
+import { ListFiles } from '../../components/files/FileSheet.tsx';
 import { DateField } from '../../components/forms/DateField.tsx';
 import { SelectField } from '../../components/forms/Field.tsx';
 import { FilterGrid } from '../../components/lists/FilterGrid.tsx';

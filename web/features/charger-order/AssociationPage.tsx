@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { FactLine } from '../../components/layout/FactLine.tsx';
-import { DownloadButton } from '../../components/files/DownloadButton.tsx';
+import { ListFiles } from '../../components/files/FileSheet.tsx';
 import { EmptyState } from '../../components/loading/EmptyState.tsx';
 import { FactList } from '../../components/layout/FactList.tsx';
 import { Fetched } from '../../components/loading/Fetched.tsx';
@@ -110,12 +110,7 @@ export function AssociationPage() {
                 )}
                 <UnreadableNotice count={first?.unreadableCount ?? 0} />
                 {known.length > 0 && value?.csvUrl && value.xlsxUrl && (
-                  <DownloadButton
-                    files={[
-                      { label: text('chargerOrders.xlsx'), address: value.xlsxUrl },
-                      { label: text('chargerOrders.csv'), address: value.csvUrl },
-                    ]}
-                  />
+                  <OrderFiles xlsxUrl={value.xlsxUrl} csvUrl={value.csvUrl} />
                 )}
               </Stack>
             </Section>
@@ -125,6 +120,17 @@ export function AssociationPage() {
     </Stack>
   );
 }
+
+/** Files of the orders of the list. */
+const OrderFiles = ({ xlsxUrl, csvUrl }: Readonly<{ xlsxUrl: string; csvUrl: string }>) => (
+  <div>
+    <ListFiles
+      title="chargerOrders.files"
+      about="chargerOrders.files.text"
+      fetchUrl={(format) => Promise.resolve(format === 'CSV' ? csvUrl : xlsxUrl)}
+    />
+  </div>
+);
 
 function Projects({ projects }: Readonly<{ projects: readonly Project[] }>) {
   const text = useText();

@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { breakable } from '../../components/layout/breakable.tsx';
 import { paths } from '../../../schema/paths.ts';
 import { FactList } from '../../components/layout/FactList.tsx';
 import { LinkRow } from '../../components/lists/LinkRow.tsx';
@@ -57,7 +58,7 @@ export function Receipt({ order, email }: Props) {
         </PageTitle>
         {!isCancelled && email !== null && (
           <Typography sx={{ overflowWrap: 'anywhere' }}>
-            {text('chargerOrder.done.email', { email })}
+            {breakable(text('chargerOrder.done.email', { email }))}
           </Typography>
         )}
       </div>

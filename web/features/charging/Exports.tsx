@@ -2,9 +2,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Suspense, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { DownloadButton } from '../../components/files/DownloadButton.tsx';
-import { ListFileButton } from '../../components/files/ListFileButton.tsx';
-import { Modal } from '../../components/dialogs/Modal.tsx';
+import { choicesOf, DownloadButton } from '../../components/files/DownloadButton.tsx';
+import { FileSheet } from '../../components/files/FileSheet.tsx';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useOffers } from '../../lib/portal.ts';
 import type { PageAccount } from '../../lib/use-account.ts';
@@ -28,54 +27,54 @@ export function Exports({ account, journey, today, maxDays }: Props) {
   const text = useText();
   const fetchUrl = useFileUrl(account.id, journey.query);
   const nameOf = usePeriodName();
-  const [isOpen, setOpen] = useState(false);
   const [isStatementOpen, setStatementOpen] = useState(false);
-  const title = text('charging.export.title');
   const members = useId();
   const offersReports = useOffers('SCHEDULED_REPORTS');
   return (
     <>
-      <ListFileButton title={title} onClick={() => setOpen(true)} />
-      {isOpen && (
-        <Modal title={title} onClose={() => setOpen(false)}>
-          <Typography color="textSecondary">
-            {text('charging.export.text', { period: nameOf(journey.query.period) })}
-          </Typography>
-          <DownloadButton
-            files={formats.map((format) => ({
-              label: format,
-              name: text('charging.export.file', { format }),
-              address: () => fetchUrl({ kind: 'RECORDS', format }),
-            }))}
-          />
-          {!account.isPersonal && (
-            <section aria-labelledby={members}>
-              <Typography id={members} variant="h3" gutterBottom>
-                {text('charging.members.title')}
+      <FileSheet
+        title={text('download.title')}
+        about={text('charging.export.text', { period: nameOf(journey.query.period) })}
+        isAboveList
+      >
+        {() => (
+          <>
+            <DownloadButton
+              files={choicesOf(
+                formats,
+                (format) => text('charging.export.file', { format }),
+                (format) => fetchUrl({ kind: 'RECORDS', format }),
+              )}
+            />
+            {!account.isPersonal && (
+              <section aria-labelledby={members}>
+                <Typography id={members} variant="h3" gutterBottom>
+                  {text('charging.members.title')}
+                </Typography>
+                <Typography color="textSecondary" gutterBottom>
+                  {text('charging.members.text')}
+                </Typography>
+                <DownloadButton
+                  files={choicesOf(
+                    formats,
+                    (format) => text('charging.members.file', { format }),
+                    (format) => fetchUrl({ kind: 'MEMBERS', format }),
+                  )}
+                />
+              </section>
+            )}
+            {offersReports && <MonthlyReport account={account} journey={journey} />}
+            <div>
+              <Button variant="outlined" onClick={() => setStatementOpen(true)}>
+                {text('reimbursement.open')}
+              </Button>
+              <Typography variant="body2" color="textSecondary" sx={{ marginTop: 1 }}>
+                {text('reimbursement.about')}
               </Typography>
-              <Typography color="textSecondary" gutterBottom>
-                {text('charging.members.text')}
-              </Typography>
-              <DownloadButton
-                files={formats.map((format) => ({
-                  label: format,
-                  name: text('charging.members.file', { format }),
-                  address: () => fetchUrl({ kind: 'MEMBERS', format }),
-                }))}
-              />
-            </section>
-          )}
-          {offersReports && <MonthlyReport account={account} journey={journey} />}
-          <div>
-            <Button variant="outlined" onClick={() => setStatementOpen(true)}>
-              {text('reimbursement.open')}
-            </Button>
-            <Typography variant="body2" color="textSecondary" sx={{ marginTop: 1 }}>
-              {text('reimbursement.about')}
-            </Typography>
-          </div>
-        </Modal>
-      )}
+            </div>
+          </>
+        )}
+      </FileSheet>
       {isStatementOpen && (
         <Suspense>
           <ReimbursementDialog

@@ -6,7 +6,7 @@ import type { PeriodLimits } from '../../../schema/inputs/period.ts';
 import { writeCosts } from '../../components/charging/foreign-costs.ts';
 import { Checkbox } from '../../components/forms/Checkbox.tsx';
 import { payerInSentence } from '../../components/charging/payer.ts';
-import { DownloadButton } from '../../components/files/DownloadButton.tsx';
+import { choicesOf, DownloadButton } from '../../components/files/DownloadButton.tsx';
 import { TextField } from '../../components/forms/Field.tsx';
 import { SegmentedControl } from '../../components/forms/SegmentedControl.tsx';
 import { Modal } from '../../components/dialogs/Modal.tsx';
@@ -163,10 +163,10 @@ export function ReimbursementDialog({ account, query, limits, onClose }: Props) 
       </Typography>
       <DownloadButton
         isDisabled={!isReady}
-        files={formats.map((format) => ({
-          label: format,
-          name: text('reimbursement.file', { format }),
-          address: async () => {
+        files={choicesOf(
+          formats,
+          (format) => text('reimbursement.file', { format }),
+          async (format) => {
             if (method === 'hours') await electricity?.save();
             return fetchUrl({
               kind: 'REIMBURSEMENT',
@@ -175,7 +175,7 @@ export function ReimbursementDialog({ account, query, limits, onClose }: Props) 
               homeElectricity: method === 'hours' ? (electricity?.home ?? null) : null,
             });
           },
-        }))}
+        )}
       />
     </Modal>
   );

@@ -1,15 +1,12 @@
 import Typography from '@mui/material/Typography';
-import { useIntl } from 'react-intl';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import type { StatisticsPartsFragment } from './generated/ChargingStatistics.ts';
-import { writeCo2 } from './statistics-metrics.ts';
 
 /** The charging time, the reimbursement and the CO₂ saved, each if there is any. */
 export function StatisticsNotes({
   statistics: { figures, co2GramsPerKwh },
 }: Readonly<{ statistics: StatisticsPartsFragment }>) {
-  const intl = useIntl();
   const text = useText();
   const format = useFormat();
   return (
@@ -29,7 +26,7 @@ export function StatisticsNotes({
       {figures.co2Saving !== 0 && (
         <Typography>
           {text('charging.statistics.co2', {
-            saved: writeCo2(figures.co2Saving, intl),
+            saved: format.weight(figures.co2Saving),
             grams: format.number(co2GramsPerKwh),
           })}
         </Typography>

@@ -29,17 +29,7 @@ interface MetricView {
 
 const always = (title: MessageId) => ({ included: title, excluded: title });
 const MINUTES = 60;
-const GRAMS = 1000;
 const PERCENT = 100;
-
-/** Grams → `2,4 kg`. A correction that rounds to zero has no sign. */
-export const writeCo2 = (grams: number, intl: IntlShape): string =>
-  intl.formatNumber(grams / GRAMS, {
-    style: 'unit',
-    unit: 'kilogram',
-    maximumFractionDigits: 1,
-    signDisplay: 'negative',
-  });
 
 /** A share of the time: `4,2 %`. */
 export const writeUse = (share: number, intl: IntlShape): string =>
@@ -92,7 +82,7 @@ export const metrics: Readonly<Record<Metric, MetricView>> = {
     title: always('charging.metric.co2'),
     toggle: 'charging.metric.co2',
     valueOf: (figures) => figures.co2Saving,
-    write: (value, { intl }) => writeCo2(value, intl),
+    write: (value, { format }) => format.weight(value),
   },
   reimbursement: {
     title: always('charging.metric.reimbursement'),

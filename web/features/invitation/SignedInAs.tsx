@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { breakable } from '../../components/layout/breakable.tsx';
 import { paths, withQuery } from '../../../schema/paths.ts';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
 import { useText } from '../../lib/use-text.ts';
@@ -19,7 +20,9 @@ export function SignedInAs({ viewer }: Readonly<{ viewer: Viewer }>) {
   const person = nameOf(viewer);
   return (
     <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-      {person === null ? text('invitation.signedIn') : text('invitation.signedInAs', { person })}
+      {person === null
+        ? text('invitation.signedIn')
+        : breakable(text('invitation.signedInAs', { person }))}
     </Typography>
   );
 }

@@ -24,7 +24,7 @@ export function DueDate({ of: invoice, isShort = false }: Props) {
   const { dueDate, isOverdue } = invoice;
   if (dueDate === null || !isToPay(invoice)) return null;
   return (
-    <Frame data-overdue={isOverdue}>
+    <Frame data-exception data-overdue={isOverdue}>
       {text(isOverdue ? 'invoice.row.overdue' : 'invoice.row.due', {
         date: isShort ? format.dateShort(dueDate) : format.date(dueDate),
       })}

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { DownloadButton } from '../../components/files/DownloadButton.tsx';
+import { FileSheet } from '../../components/files/FileSheet.tsx';
 import { Fetched, type Retry } from '../../components/loading/Fetched.tsx';
 import { LineIcon } from '../../components/icons/LineIcon.tsx';
 import { StateMark } from '../../components/icons/StateMark.tsx';
@@ -80,16 +81,25 @@ export function InvoiceDetails({ invoice, account, cardMask, support, retry }: P
       </div>
       <PayInvoice account={account} invoice={invoice} cardMask={cardMask} />
       {pdfUrl !== null && (
-        <DownloadButton
-          files={[
-            {
-              label: text(invoice.credits === null ? 'invoice.pdf' : 'invoice.pdf.creditNote'),
-              address: pdfUrl,
-            },
-            ...lines('XLSX', xlsxUrl),
-            ...lines('CSV', csvUrl),
-          ]}
-        />
+        <div>
+          <FileSheet title={text('download.title')}>
+            {(close) => (
+              <DownloadButton
+                files={[
+                  {
+                    label: text(
+                      invoice.credits === null ? 'invoice.pdf' : 'invoice.pdf.creditNote',
+                    ),
+                    address: pdfUrl,
+                  },
+                  ...lines('Excel (XLSX)', xlsxUrl),
+                  ...lines('CSV', csvUrl),
+                ]}
+                onDone={close}
+              />
+            )}
+          </FileSheet>
+        </div>
       )}
       <InvoiceLines
         invoiceKey={invoice.key}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ListFilter } from '../../components/lists/ListFilter.tsx';
 import { SelectField } from '../../components/forms/Field.tsx';
 import { FilterFields } from '../../components/forms/Fields.tsx';
@@ -20,11 +21,13 @@ type Props = Readonly<{
   count: number | undefined;
   /** Whether the account gets invoices by e-mail or EHF, whose delivery can be filtered. */
   hasDelivery: boolean;
+  head: ReactNode;
+  beside: ReactNode;
   onChange: (change: Partial<InvoiceQuery>) => void;
 }>;
 
 /** Filters by year, by status and, for an organisation, by delivery. */
-export function InvoiceFilter({ query, years, count, hasDelivery, onChange }: Props) {
+export function InvoiceFilter({ query, years, count, hasDelivery, onChange, ...places }: Props) {
   const { year, status, delivery } = query;
   const text = useText();
   // A year in the address is a choice, even without invoices in it.
@@ -96,6 +99,7 @@ export function InvoiceFilter({ query, years, count, hasDelivery, onChange }: Pr
   const clear = () => onChange(nothingChosen);
   return (
     <ListFilter
+      {...places}
       chips={chips}
       show={count === undefined ? text('invoice.showAny') : text('invoice.show', { count })}
       clear={clear}

@@ -5,7 +5,6 @@ import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorBanner } from '../../components/notices/ErrorBanner.tsx';
 import { CheckLine } from '../../components/forms/CheckLine.tsx';
-import { UnpaidInvoicesDocument } from '../../components/notices/generated/UnpaidInvoices.ts';
 import { Stack } from '../../components/layout/Stack.tsx';
 import { TextLink } from '../../components/layout/TextLink.tsx';
 import { useInvoiceName } from '../../components/invoice/use-invoice-name.ts';
@@ -28,6 +27,7 @@ import {
   type InvoiceFactsFragment,
 } from './generated/Invoice.ts';
 import { InvoiceListDocument } from './generated/InvoiceList.ts';
+import { UnpaidInvoicesDocument } from './generated/InvoicesToPay.ts';
 import { useOffers } from '../../lib/portal.ts';
 
 /** A card's mask, without a line break. */
@@ -35,7 +35,7 @@ const Whole = styled('span')({ whiteSpace: 'nowrap' });
 
 const REQUEST_TIMEOUT_STATUS = 408;
 
-/** The list below the dialog, and the notice above it. */
+/** The list below the dialog, and those to pay above it. */
 const refetches = [InvoiceListDocument, UnpaidInvoicesDocument];
 
 /** Whether the payment was refused. After any other failure it is unknown whether the money was taken. */

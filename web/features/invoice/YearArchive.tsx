@@ -1,6 +1,5 @@
-import Typography from '@mui/material/Typography';
-import { Disclosure } from '../../components/layout/Disclosure.tsx';
 import { DownloadButton } from '../../components/files/DownloadButton.tsx';
+import { FileSheet } from '../../components/files/FileSheet.tsx';
 import { fetchPart } from '../../data/fetch-part.ts';
 import { useApolloClient } from '../../data/ApolloClientContext.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
@@ -24,18 +23,21 @@ export function YearArchive({ account, years, year }: Props) {
   const offered = year === null ? years : years.filter((one) => one === year);
   if (offered.length === 0) return null;
   return (
-    <Disclosure>
-      <summary>{text('invoice.archive.title')}</summary>
-      <Typography color="textSecondary" sx={{ marginBottom: 2 }}>
-        {text('invoice.archive.text')}
-      </Typography>
-      <DownloadButton
-        files={offered.map((one) => ({
-          label: String(one),
-          name: text('invoice.archive.file', { year: String(one) }),
-          address: () => fetchUrl(one),
-        }))}
-      />
-    </Disclosure>
+    <FileSheet
+      title={text('invoice.archive.title')}
+      about={text('invoice.archive.text')}
+      isAboveList
+    >
+      {(close) => (
+        <DownloadButton
+          files={offered.map((one) => ({
+            label: String(one),
+            name: text('invoice.archive.file', { year: String(one) }),
+            address: () => fetchUrl(one),
+          }))}
+          onDone={close}
+        />
+      )}
+    </FileSheet>
   );
 }

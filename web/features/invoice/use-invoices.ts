@@ -1,20 +1,7 @@
 import { useEffect } from 'react';
 import { invoiceVariables, isToPay, type InvoiceQuery } from '../../../schema/inputs/invoice.ts';
 import { createListHook } from '../../data/create-list-hook.ts';
-import {
-  InvoiceListDocument,
-  type InvoiceListQuery,
-  type InvoicePageFragment,
-} from './generated/InvoiceList.ts';
-
-/** The unpaid invoices, which come first without a filter. */
-export type ToPay = NonNullable<
-  NonNullable<NonNullable<InvoiceListQuery['viewer']>['account']>['toPay']
->;
-
-interface Head {
-  readonly toPay?: ToPay | undefined;
-}
+import { InvoiceListDocument, type InvoiceListQuery } from './generated/InvoiceList.ts';
 
 interface Invoices {
   readonly account: string;
@@ -24,16 +11,14 @@ interface Invoices {
 const useInvoiceList = createListHook({
   document: InvoiceListDocument,
   variablesOf: ({ account, query }: Invoices, after) => invoiceVariables(account, query, after),
-  connectionOf: ({ viewer }: InvoiceListQuery): (InvoicePageFragment & Head) | null | undefined => {
-    const { invoices, toPay, unfilteredId } = viewer?.account ?? {};
-    // Without the unpaid ones the others are not the whole list.
-    if (!invoices || toPay === null) return null;
-    if (unfilteredId === undefined) return invoices;
-    return { ...invoices, nodes: invoices.nodes.filter((row) => !isToPay(row)), toPay };
+  connectionOf: ({ viewer }: InvoiceListQuery) => {
+    const { invoices, unfilteredId } = viewer?.account ?? {};
+    if (!invoices || unfilteredId === undefined) return invoices;
+    return { ...invoices, nodes: invoices.nodes.filter((row) => !isToPay(row)) };
   },
 });
 
-/** The invoices of the address. Without a filter, the unpaid ones apart. */
+/** The invoices of the address; without a filter, those that are not to be paid. */
 export function useInvoices(invoices: Invoices) {
   const { list, state } = useInvoiceList(invoices);
   const isOnlyToPay =

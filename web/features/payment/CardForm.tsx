@@ -1,24 +1,21 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState, type ChangeEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { TextField } from '../../components/forms/Field.tsx';
-import { Fields, ShortFieldPair } from '../../components/forms/Fields.tsx';
+import { ShortFieldPair } from '../../components/forms/Fields.tsx';
 import { Form } from '../../components/forms/Form.tsx';
 import { lazyResolver } from '../../lib/forms/lazy-resolver.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
 import { useText } from '../../lib/use-text.ts';
 import { BrandMark } from './BrandMark.tsx';
+import { CardFields } from './CardFields.ts';
 import { cvcDigitsOf, formatCardNumber, formatCvc, formatExpiry } from './card-format.ts';
 import type { CardEntryProps } from './use-card-payment.ts';
 import { useFormattedField } from './use-formatted-field.ts';
 
 const resolver = lazyResolver(async () => (await import('./card-rules.ts')).cardRules);
 const digits = { inputMode: 'numeric', spellCheck: false } as const;
-
-/** As wide as the digits need. */
-const CardFields = styled(Fields)({ maxWidth: '26rem' });
 
 /** The form of a payment card. It has no draft, because card numbers are never stored. */
 export function CardForm({ pay, typed, onCancel, takesFocus, action }: CardEntryProps) {

@@ -2,13 +2,14 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Suspense } from 'react';
 import { BusyScreen } from '../../components/loading/BusyScreen.tsx';
-import { SkeletonBlock } from '../../components/loading/Loading.tsx';
+import { Loading } from '../../components/loading/Loading.tsx';
 import { ErrorBanner } from '../../components/notices/ErrorBanner.tsx';
 import type { CardPaymentPartsFragment } from '../../components/invoice/generated/Payment.ts';
 import { Notice } from '../../components/notices/Notice.tsx';
 import { Actions, Stack } from '../../components/layout/Stack.tsx';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useText } from '../../lib/use-text.ts';
+import { CardFormSkeleton } from './CardFormSkeleton.tsx';
 import type { CardPaymentProcess } from './use-card-payment.ts';
 import type { Failure } from '../../lib/failure.ts';
 
@@ -71,7 +72,13 @@ export function CardPayment({ process, onRetry }: Props) {
   if (payment === null) return null;
   if (payment.hostedSession !== null)
     return (
-      <Suspense fallback={<SkeletonBlock height={360} />}>
+      <Suspense
+        fallback={
+          <Loading>
+            <CardFormSkeleton />
+          </Loading>
+        }
+      >
         <HostedFields session={payment.hostedSession} process={process} />
       </Suspense>
     );

@@ -14,8 +14,6 @@ type Props = Readonly<{
   accountId: string;
   /** Whether there is a card to replace. */
   hasCard: boolean;
-  /** Whether nothing can be charged before there is a card. */
-  needsCard: boolean;
   paymentType: PaymentType;
   /** The active payment method. */
   children: ReactNode;
@@ -24,14 +22,14 @@ type Props = Readonly<{
 /**
  * The payment method, and the card payment that changes it. The form comes first for a person who came to add a card.
  */
-export function CardSection({ accountId, hasCard, needsCard, paymentType, children }: Props) {
+export function CardSection({ accountId, hasCard, paymentType, children }: Props) {
   const text = useText();
   const process = useCardPayment(accountId, { paymentType });
   const [query, setQuery] = useSearchParams();
   const [isRequested, setIsRequested] = useState(false);
   const isCardFirst = asksForCardForm(query);
   const isFree = process.payment === null && process.failure === null;
-  const isOpen = isFree && (isRequested || isCardFirst || needsCard);
+  const isOpen = isFree && (isRequested || isCardFirst);
   const add = text(hasCard ? 'payment.replaceCard' : 'payment.addCard');
   const close = () => {
     setIsRequested(false);

@@ -3,11 +3,12 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Actions, Stack } from '../../components/layout/Stack.tsx';
 import { Fetched } from '../../components/loading/Fetched.tsx';
-import { Loading, SkeletonBlock } from '../../components/loading/Loading.tsx';
+import { Loading } from '../../components/loading/Loading.tsx';
 import { Notice } from '../../components/notices/Notice.tsx';
 import { useAction } from '../../lib/use-action.ts';
 import { useText } from '../../lib/use-text.ts';
 import { shownColors } from '../../theme/color-mode.ts';
+import { CardFormSkeleton } from './CardFormSkeleton.tsx';
 import type { CardPaymentProcess } from './use-card-payment.ts';
 import { useHostedFields } from './use-hosted-fields.ts';
 import { isRecord } from '../../lib/record.ts';
@@ -59,7 +60,7 @@ export function HostedFields({ session, process }: Props) {
         value={value?.url === null ? null : value}
         failure={text('payment.fields.failed')}
         retry={fields.retry}
-        skeleton={<SkeletonBlock height={MIN_HEIGHT} />}
+        skeleton={<CardFormSkeleton />}
       >
         {({ url }) =>
           url !== null && (
@@ -146,7 +147,7 @@ function Fields({ url, session, ask, retry }: FieldsProps) {
     <div>
       {!isShown && (
         <Loading>
-          <SkeletonBlock height={MIN_HEIGHT} />
+          <CardFormSkeleton />
         </Loading>
       )}
       <Frame

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { STATE_TONES } from '../../components/icons/state-tones.ts';
+import { breakable } from '../../components/layout/breakable.tsx';
 import { LineIcon } from '../../components/icons/LineIcon.tsx';
 import type { PaymentAccountFragment } from '../../components/invoice/generated/Payment.ts';
 import type { PaymentType } from '../../generated/schema.ts';
@@ -42,7 +43,7 @@ export function PaymentMethod({ paymentType, card: inUse, invoicesTo }: PaymentM
         <Typography variant="h3" component="p">
           {text(`payment.type.${paymentType}`)}
         </Typography>
-        {detail !== null && <Typography>{detail}</Typography>}
+        {detail !== null && <Typography>{breakable(detail)}</Typography>}
         {isCard &&
           inUse !== undefined &&
           (inUse === null ? text('payment.noCard') : <Until card={inUse} />)}

@@ -1,26 +1,33 @@
-import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Fragment, useState, type ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { breakable } from '../../components/layout/breakable.tsx';
 import { Fetched } from '../../components/loading/Fetched.tsx';
 import type { PaymentAccountFragment } from '../../components/invoice/generated/Payment.ts';
-import { SkeletonBlock, SkeletonRows, SkeletonSection } from '../../components/loading/Loading.tsx';
-import { PageTitle } from '../../components/layout/PageTitle.tsx';
+import { SkeletonRows, SkeletonSection } from '../../components/loading/Loading.tsx';
+import { ListPage } from '../../components/lists/ListPage.tsx';
+import { PageHead } from '../../components/layout/PageHead.tsx';
 import { Stack } from '../../components/layout/Stack.tsx';
 import { skipToken, useQuery } from '../../data/use-query.ts';
 import type { NoticeKind, PaymentType } from '../../generated/schema.ts';
 import { ChangePaymentTypeDocument, PaymentPageDocument } from './generated/PaymentPage.ts';
 import { InvoiceRequests } from './InvoiceRequests.tsx';
 import { refreshed, selectFetched } from '../../lib/select-fetched.ts';
-import { asksForCardForm } from '../../lib/card-intention.ts';
+import { asksForCardForm, cardFormPath, returnedPayment } from '../../lib/card-intention.ts';
 import { useIsAbsent } from '../../lib/connection/connection.ts';
+import { useAnchor } from '../../lib/use-anchor.ts';
+import { usePaidBy } from '../../components/charging/use-paid-by.ts';
+import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
 import { useOffers } from '../../lib/portal.ts';
-import { useOwnAccount } from '../../lib/use-account.ts';
+import { useAccount, useOwnAccount } from '../../lib/use-account.ts';
 import { useIsClosed } from '../../lib/use-is-closed.ts';
 import { useText } from '../../lib/use-text.ts';
+import { CardFormSkeleton } from './CardFormSkeleton.tsx';
 import { CardSection } from './CardSection.tsx';
 import { PaymentMethod } from './PaymentMethod.tsx';
-import { useUnpaidNotices } from '../../components/notices/use-unpaid-notices.tsx';
 import { ErrorBanner } from '../../components/notices/ErrorBanner.tsx';
 import { Section } from '../../components/layout/Section.tsx';
 import { useWrite } from '../../lib/use-write.ts';
@@ -32,14 +39,20 @@ import { ConfirmButton } from '../../components/dialogs/ConfirmButton.tsx';
 import { CheckLine } from '../../components/forms/CheckLine.tsx';
 import { TextLink } from '../../components/layout/TextLink.tsx';
 import { paths } from '../../../schema/paths.ts';
-import { measures } from '../../theme/measures.ts';
 import { Notice } from '../../components/notices/Notice.tsx';
 
+type PageProps = Readonly<{
+  /** The invoices: those to pay, then the others. Null when they are not offered. */
+  invoices: ((isSecondary: boolean) => ReactNode) | null;
+  /** While it is unknown what stands above them. */
+  invoicesSkeleton: ReactNode;
+}>;
+
 /**
- * `/account/payment` and `/organization/account/payment`: the unpaid invoices, and the payment method of a person or an
- * organisation, above `children`.
+ * `/account/payment` and `/organization/account/payment`: problems of the payment method, the invoices, and then how they are
+ * paid. The card form comes first for a person who came to add a card, or whose card payment is open.
  */
-export function PaymentPage({ children }: Readonly<{ children?: ReactNode }>) {
+export function PaymentPage({ invoices, invoicesSkeleton }: PageProps) {
   const text = useText();
   const accountId = useOwnAccount()?.id;
   const isAbsent = useIsAbsent();
@@ -65,30 +78,44 @@ export function PaymentPage({ children }: Readonly<{ children?: ReactNode }>) {
   );
   const offersPayment = useOffers('PAYMENT');
   const offersCards = useOffers('CARDS');
-  const isCardFirst = asksForCardForm(useSearchParams()[0]) && offersCards;
-  // The card form is open from the start.
-  const unpaid = useUnpaidNotices(isCardFirst || (value ? needsCard(value) : false));
-  // The card waits for the content above it, so that it does not move.
-  const shown = accountId === undefined || (!isCardFirst && !unpaid) ? undefined : value;
-  return (
-    <Stack>
-      <PageTitle>{text('payment.title')}</PageTitle>
-      {shown !== undefined && !isCardFirst && unpaid}
-      {offersPayment && (
+  const [query] = useSearchParams();
+  const formatPaidBy = usePaidBy();
+  const method = useAnchor(METHOD_ANCHOR);
+  const session = useSessionState();
+  const [isBack] = useState(
+    () => returnedPayment(query) !== null || session.get('payment') !== undefined,
+  );
+  const isCardFirst = asksForCardForm(query) && offersCards;
+  const isLoading = offersPayment && (accountId === undefined || value === undefined);
+  const problems = value?.account.notices?.filter(isAboutPayment) ?? [];
+  const isMethodFirst = isCardFirst || isBack;
+  // The list may be long, and how it is paid stands below it.
+  const paidBy = isMethodFirst || problems.length > 0 ? null : value?.account.activePaymentMethod;
+  const lead = paidBy ? (
+    <>
+      {breakable(text('payment.paidBy', { paidBy: formatPaidBy(paidBy) }))}{' '}
+      <TextLink to={`#${METHOD_ANCHOR}`} aria-label={text('payment.changeMethod')}>
+        {text('payment.change')}
+      </TextLink>
+    </>
+  ) : (
+    isLoading && !isMethodFirst && <Skeleton width="16rem" />
+  );
+  const parts = {
+    problems: !isCardFirst && (
+      <PaymentNotices notices={problems} canAdd={offersCards && offersPayment} />
+    ),
+    invoices: isLoading ? invoicesSkeleton : invoices?.(isCardFirst || problems.length > 0),
+    method: offersPayment && (
+      <MethodCards {...method}>
         <Fetched
-          value={shown}
+          value={accountId === undefined ? undefined : value}
           failure={text('payment.failed')}
           retry={retry}
           skeleton={
-            <Stack>
-              <SkeletonSection title={text(isCardFirst ? 'payment.addCard' : 'payment.method')}>
-                <SkeletonRows count={1} lines={3} />
-                <SkeletonBlock height={measures.target} />
-              </SkeletonSection>
-              <SkeletonSection title={text('invoice.list.title')}>
-                <SkeletonRows count={6} />
-              </SkeletonSection>
-            </Stack>
+            <SkeletonSection title={text(isCardFirst ? 'payment.addCard' : 'payment.method')}>
+              {isCardFirst ? <CardFormSkeleton /> : <SkeletonRows count={1} lines={3} />}
+            </SkeletonSection>
           }
         >
           {(known) => (
@@ -96,16 +123,38 @@ export function PaymentPage({ children }: Readonly<{ children?: ReactNode }>) {
               {...known}
               fee={data?.portal.emailInvoiceFee ?? null}
               supportEmail={data?.portal.supportEmail ?? null}
-              isCardFirst={isCardFirst}
             />
           )}
         </Fetched>
-      )}
-      {shown !== undefined && isCardFirst && unpaid}
-      {shown !== undefined && unpaid && children}
-    </Stack>
+      </MethodCards>
+    ),
+  };
+  return (
+    <ListPage>
+      <PageHead title={text('payment.title')} lead={lead} />
+      {ORDERS[isMethodFirst ? 'methodFirst' : 'invoicesFirst'].map((part) => (
+        // By key, so that a card that is being entered stays when its place changes.
+        <Fragment key={part}>{parts[part]}</Fragment>
+      ))}
+    </ListPage>
   );
 }
+
+/** The cards of the payment method, side by side where there is room. */
+const MethodCards = styled(Stack)(({ theme }) => ({
+  [theme.breakpoints.up('large')]: {
+    gridTemplateColumns: 'repeat(auto-fit, minmax(20rem, 1fr))',
+    alignItems: 'start',
+  },
+}));
+
+/** The payment method in the address of the page. */
+const METHOD_ANCHOR = 'method';
+
+const ORDERS = {
+  methodFirst: ['problems', 'method', 'invoices'],
+  invoicesFirst: ['problems', 'invoices', 'method'],
+} as const;
 
 type Props = Readonly<{
   account: PaymentAccountFragment;
@@ -118,20 +167,13 @@ type Props = Readonly<{
   customerNumber: string | null;
   /** Null when it is unknown. */
   supportEmail: string | null;
-  /** Whether the person came to add a card, which resolves the notices. */
-  isCardFirst: boolean;
 }>;
 
-/** Whether there is no payment method, or a card that has expired. */
-const needsCard = ({ account, paymentType }: Pick<Props, 'account' | 'paymentType'>) =>
-  paymentType === 'NONE' ||
-  (paymentType === 'CARD' && account.paymentCards?.[0]?.validity === 'EXPIRED');
-
 /** An organisation changes to invoices through customer service (ROLE-62), a person by themselves. */
-function AccountPayment({ account, paymentType, email, fee, isCardFirst, ...support }: Props) {
+function AccountPayment({ account, paymentType, email, fee, ...support }: Props) {
   const text = useText();
   const hasCards = !useIsAbsent()(account, 'paymentCards');
-  const { organization, notices } = account;
+  const { organization } = account;
   const card = account.paymentCards?.[0] ?? null;
   const invoiceAddresses: Partial<Record<PaymentType, string | null>> = {
     EHF: organization?.ehfNumber ?? null,
@@ -156,14 +198,8 @@ function AccountPayment({ account, paymentType, email, fee, isCardFirst, ...supp
   );
   return (
     <>
-      {!isCardFirst && <PaymentNotices notices={notices ?? []} />}
       {hasCards ? (
-        <CardSection
-          accountId={account.id}
-          hasCard={card !== null}
-          needsCard={needsCard({ account, paymentType })}
-          paymentType={paymentType}
-        >
+        <CardSection accountId={account.id} hasCard={card !== null} paymentType={paymentType}>
           {method}
         </CardSection>
       ) : (
@@ -213,7 +249,11 @@ function EmailInvoice({ accountId, email, isInUse, canPayByCard, fee }: EmailInv
       <Stack>
         <div>
           <Typography>
-            {text(isInUse ? 'payment.emailInvoice.inUse' : 'payment.emailInvoice.offer', { email })}
+            {breakable(
+              text(isInUse ? 'payment.emailInvoice.inUse' : 'payment.emailInvoice.offer', {
+                email,
+              }),
+            )}
           </Typography>
           <Typography color="textSecondary">{price}</Typography>
         </div>
@@ -278,7 +318,7 @@ function EmailInvoice({ accountId, email, isInUse, canPayByCard, fee }: EmailInv
   );
 }
 
-/** The problems of a payment method, most serious first. Each is resolved further down on the page. */
+/** The problems of a payment method, most serious first. */
 const TONES = {
   PAYMENT_MISSING: 'error',
   PAYMENT_CARD_EXPIRED: STATE_TONES.CARD_EXPIRED,
@@ -287,12 +327,35 @@ const TONES = {
 
 const isAboutPayment = (kind: NoticeKind): kind is keyof typeof TONES => Object.hasOwn(TONES, kind);
 
-/** The notices about the payment method. */
-function PaymentNotices({ notices }: Readonly<{ notices: readonly NoticeKind[] }>) {
+type NoticesProps = Readonly<{
+  notices: readonly (keyof typeof TONES)[];
+  /** Whether a card can be added here. */
+  canAdd: boolean;
+}>;
+
+/** The notices about the payment method, each with its action. */
+function PaymentNotices({ notices, canAdd }: NoticesProps) {
   const text = useText();
   const isClosed = useIsClosed('RFID');
-  return notices.filter(isAboutPayment).map((kind) => (
-    <Notice key={kind} tone={TONES[kind]} title={text(`payment.notice.${kind}.title`)}>
+  const path = useAccount()?.paymentPath;
+  return notices.map((kind, place) => (
+    <Notice
+      key={kind}
+      tone={TONES[kind]}
+      title={text(`payment.notice.${kind}.title`)}
+      action={
+        canAdd &&
+        path !== undefined && (
+          <Button
+            component={Link}
+            to={cardFormPath(path)}
+            variant={place === 0 ? 'contained' : 'outlined'}
+          >
+            {text(kind === 'PAYMENT_MISSING' ? 'payment.addCard' : 'payment.replaceCard')}
+          </Button>
+        )
+      }
+    >
       {text(
         isClosed && kind === 'PAYMENT_MISSING'
           ? 'payment.notice.lastInvoice'

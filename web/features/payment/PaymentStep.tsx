@@ -19,7 +19,9 @@ import { useAction } from '../../lib/use-action.ts';
 import { useAccount } from '../../lib/use-account.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
+import { measures } from '../../theme/measures.ts';
 import { CardEntry } from './CardEntry.tsx';
+import { CardFormSkeleton } from './CardFormSkeleton.tsx';
 import { CardPayment } from './CardPayment.tsx';
 import { ChangePaymentTypeDocument, PaymentPageDocument } from './generated/PaymentPage.ts';
 import { useCardPayment } from './use-card-payment.ts';
@@ -48,7 +50,12 @@ export function PaymentStep({ later, onDone }: StepPartProps) {
       value={accountId === undefined ? undefined : value}
       failure={text('payment.failed')}
       retry={retry}
-      skeleton={<SkeletonBlock height={320} />}
+      skeleton={
+        <Stack>
+          <SkeletonBlock height={measures.target} />
+          <CardFormSkeleton />
+        </Stack>
+      }
     >
       {({ account, email, fee }) =>
         account.hasPaymentMethod && !isBack ? (

@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Resolver } from 'react-hook-form';
 import type { z } from 'zod/mini';
+import { breakable } from '../../components/layout/breakable.tsx';
 import type { registrationContact } from '../../../schema/inputs/user.ts';
 import { TextField } from '../../components/forms/Field.tsx';
 import { FieldPair, Fields } from '../../components/forms/Fields.tsx';
@@ -155,7 +156,7 @@ export function ContactForm({
           </FieldPair>
           {hasVerifiedEmail ? (
             <Typography sx={{ overflowWrap: 'anywhere' }}>
-              {text('registration.contact.verifiedEmail', { email: viewer.loginEmail })}
+              {breakable(text('registration.contact.verifiedEmail', { email: viewer.loginEmail }))}
             </Typography>
           ) : (
             <>

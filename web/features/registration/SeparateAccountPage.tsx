@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { breakable } from '../../components/layout/breakable.tsx';
 import { paths, withQuery } from '../../../schema/paths.ts';
 import { Fetched } from '../../components/loading/Fetched.tsx';
 import { SkeletonText } from '../../components/loading/Loading.tsx';
@@ -64,7 +65,7 @@ function SeparateAccount({ invitation: { key, organizationName }, email }: Props
         <Typography sx={{ overflowWrap: 'anywhere' }}>
           {email === null
             ? text('registration.separate.text', { organization })
-            : text('registration.separate.textAs', { organization, email })}
+            : breakable(text('registration.separate.textAs', { organization, email }))}
         </Typography>
       </div>
       <Typography>{text('registration.separate.after')}</Typography>

@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
+import { breakable } from '../../components/layout/breakable.tsx';
 import { paths } from '../../../schema/paths.ts';
 import { TextLink } from '../../components/layout/TextLink.tsx';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
@@ -12,7 +13,7 @@ export function SignedInAs({ email }: Readonly<{ email: string | null }>) {
       <FormattedMessage
         id={email === null ? 'registration.signedIn' : 'registration.signedInAs'}
         values={{
-          email,
+          email: breakable(email),
           link: (label) => (
             <TextLink to={paths.logout} reloadDocument onClick={() => session.signOut()}>
               {label}

@@ -11,7 +11,7 @@ import { useText } from '../../lib/use-text.ts';
 import { MemberField } from './MemberField.tsx';
 import { useMember } from './use-member.ts';
 import { isRfidSort, type useRfidFilter } from './use-rfid-filter.ts';
-import { ListFiles } from '../../components/files/ListFileButton.tsx';
+import { ListFiles } from '../../components/files/FileSheet.tsx';
 import { fetchPart } from '../../data/fetch-part.ts';
 import { useApolloClient } from '../../data/ApolloClientContext.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';

@@ -30,6 +30,7 @@ import { useMemberId } from './use-member.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { useAnnouncedResult } from '../../lib/use-announced-result.ts';
 import { orderLists } from './use-rfids.ts';
+import { ORDERS_ANCHOR } from './use-rfids.ts';
 
 const resolver = zodResolver(orderRfidsInput);
 
@@ -52,6 +53,7 @@ export function OrderForm({ portal, viewer, account, onDone, isRegistering = fal
     organization ? organization.businessAddress : viewer.user?.privateAddress,
   );
   const [isOpen, setIsOpen] = useState(!isRegistering || !addressInput.safeParse(address).success);
+  const page = useAccount();
   const idOf = useMemberId(account.id);
   const form = useSaveForm({
     resolver,
@@ -68,6 +70,10 @@ export function OrderForm({ portal, viewer, account, onDone, isRegistering = fal
       track({ event: 'rfid_order', accountType: organization ? 'organization' : 'user' });
       confirm('rfid.ordered', {
         next: isRegistering ? 'registration.chip.ordered' : 'rfid.ordered.next',
+        ...(page &&
+          !isRegistering && {
+            link: { to: `${page.rfidPath}#${ORDERS_ANCHOR}`, label: 'rfid.ordered.follow' },
+          }),
         values: { count: input.quantity },
       });
       await onDone();

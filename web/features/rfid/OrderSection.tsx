@@ -3,13 +3,14 @@ import { FactLine } from '../../components/layout/FactLine.tsx';
 import { EntryList } from '../../components/lists/EntryList.tsx';
 import { StateMark } from '../../components/icons/StateMark.tsx';
 import { RescindedMark } from '../../components/purchase/RescindedMark.tsx';
+import { useAnchor } from '../../lib/use-anchor.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import { measures } from '../../theme/measures.ts';
 import { ChipsCoolingOff } from './ChipsCoolingOff.tsx';
 import type { RfidOrderFactsFragment } from './generated/Rfid.ts';
 import { orderIcon } from './icons.ts';
-import type { useRfidOrders } from './use-rfids.ts';
+import { ORDERS_ANCHOR, type useRfidOrders } from './use-rfids.ts';
 
 const Row = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -38,22 +39,24 @@ type OrderSectionProps = Readonly<{
 /** The orders of chips, newest first, with the progress of each. */
 export function OrderSection({ accountId, orders, title = 'rfid.orders' }: OrderSectionProps) {
   return (
-    <EntryList
-      title={title}
-      of={orders}
-      icon={orderIcon}
-      empty={{ title: 'rfid.orders.empty', text: 'rfid.orders.emptyText' }}
-      failed="rfid.orders.failed"
-      more="rfid.orders.more"
-      lines={3}
-      skeletons={1}
-    >
-      {(order) => (
-        <li key={order.id}>
-          <OrderRow accountId={accountId} order={order} />
-        </li>
-      )}
-    </EntryList>
+    <div {...useAnchor(ORDERS_ANCHOR)}>
+      <EntryList
+        title={title}
+        of={orders}
+        icon={orderIcon}
+        empty={{ title: 'rfid.orders.empty', text: 'rfid.orders.emptyText' }}
+        failed="rfid.orders.failed"
+        more="rfid.orders.more"
+        lines={3}
+        skeletons={1}
+      >
+        {(order) => (
+          <li key={order.id}>
+            <OrderRow accountId={accountId} order={order} />
+          </li>
+        )}
+      </EntryList>
+    </div>
   );
 }
 

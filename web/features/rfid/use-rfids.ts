@@ -8,6 +8,9 @@ import {
 } from './generated/Rfid.ts';
 import type { RfidSelection } from './use-rfid-filter.ts';
 
+/** The orders of chips in the address of their page. */
+export const ORDERS_ANCHOR = 'orders';
+
 /** The lists that change with a chip, or with an order. */
 export const chipLists = [RfidListDocument];
 export const orderLists = [RfidOrdersDocument];

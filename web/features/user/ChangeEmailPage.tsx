@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useLocation, useSearchParams, Link } from 'react-router-dom';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { breakable } from '../../components/layout/breakable.tsx';
 import { Fetched } from '../../components/loading/Fetched.tsx';
 import { SkeletonText } from '../../components/loading/Loading.tsx';
 import { FactList } from '../../components/layout/FactList.tsx';
@@ -80,7 +81,7 @@ function LinkStep({ code, link, viewer }: StepProps) {
   if (link?.status === 'CONFIRMED')
     return (
       <Stack>
-        <Typography>{text('emailLink.usedText', { email: link.email })}</Typography>
+        <Typography>{breakable(text('emailLink.usedText', { email: link.email }))}</Typography>
         <Actions>
           <Button component={Link} variant="contained" to={paths.profile}>
             {text('user.email.toProfile')}
@@ -160,7 +161,9 @@ function StrangerStep({ link, viewer }: Readonly<{ link: LinkFacts; viewer: View
   return (
     <Stack>
       <Typography>
-        {email === null ? text('emailLink.strangerUnnamed') : text('emailLink.stranger', { email })}
+        {email === null
+          ? text('emailLink.strangerUnnamed')
+          : breakable(text('emailLink.stranger', { email }))}
       </Typography>
       <Addresses link={link} current={null} />
       <Actions>

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { breakable } from '../../components/layout/breakable.tsx';
 import { ErrorBanner } from '../../components/notices/ErrorBanner.tsx';
 import type { SentLinkFragment } from '../../components/forms/generated/Verification.ts';
 import { Notice } from '../../components/notices/Notice.tsx';
@@ -26,7 +27,7 @@ export function EmailLinkStep({ sent, currentEmail, check, onSent, onOther }: Pr
   return (
     <Stack>
       <Typography>
-        <FormattedMessage id="email.sent" values={{ email: <b>{email}</b> }} />
+        <FormattedMessage id="email.sent" values={{ email: <b>{breakable(email)}</b> }} />
       </Typography>
       {outcome === 'notYet' && (
         <Notice announce tone="info" title={intl.formatMessage({ id: 'email.notYet' })}>

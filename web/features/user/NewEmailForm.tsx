@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
+import { breakable } from '../../components/layout/breakable.tsx';
 import { changeEmailForm } from '../../../schema/inputs/email-verification.ts';
 import { TextField } from '../../components/forms/Field.tsx';
 import { Fields } from '../../components/forms/Fields.tsx';
@@ -28,7 +29,9 @@ export function NewEmailForm({ currentEmail, onSent }: Props) {
   });
   return (
     <Form of={form} action={text('email.send')} area="email">
-      {currentEmail && <Typography>{text('email.present', { email: currentEmail })}</Typography>}
+      {currentEmail && (
+        <Typography>{breakable(text('email.present', { email: currentEmail }))}</Typography>
+      )}
       <Fields>
         <TextField
           type="email"

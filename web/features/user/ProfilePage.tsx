@@ -2,6 +2,7 @@ import { Outlet, Link } from 'react-router-dom';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
+import { breakable } from '../../components/layout/breakable.tsx';
 import { SaveUserDocument } from '../../components/forms/generated/SaveUser.ts';
 import { UserAddressForm } from '../../components/forms/UserAddressForm.tsx';
 import { Fetched } from '../../components/loading/Fetched.tsx';
@@ -142,7 +143,7 @@ function ContactSection({ profile: { user, verification } }: Readonly<{ profile:
           <VerifiedMark isVerified={verification?.isEmailVerified} />
           {pending !== undefined && (
             <Typography variant="body2">
-              {text('user.profile.emailPending', { email: pending })}
+              {breakable(text('user.profile.emailPending', { email: pending }))}
             </Typography>
           )}
         </SettingRow>

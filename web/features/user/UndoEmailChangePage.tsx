@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useSearchParams } from 'react-router-dom';
+import { breakable } from '../../components/layout/breakable.tsx';
 import { paths } from '../../../schema/paths.ts';
 import { PageTitle } from '../../components/layout/PageTitle.tsx';
 import { Actions, Stack } from '../../components/layout/Stack.tsx';
@@ -72,7 +73,7 @@ function Undo({ of }: Readonly<{ of: EmailChangeFactsFragment }>) {
     return (
       <Stack>
         <PageTitle>{text('emailUndo.doneTitle')}</PageTitle>
-        <Typography role="status">{text('emailUndo.doneText', { email })}</Typography>
+        <Typography role="status">{breakable(text('emailUndo.doneText', { email }))}</Typography>
         <Actions>
           <Button variant="contained" href={paths.login}>
             {text('emailLink.signIn')}
@@ -86,7 +87,7 @@ function Undo({ of }: Readonly<{ of: EmailChangeFactsFragment }>) {
   return (
     <Stack>
       <PageTitle>{text(`emailUndo.title.${status}`)}</PageTitle>
-      <Typography>{text(`emailUndo.text.${status}`, { email, newEmail })}</Typography>
+      <Typography>{breakable(text(`emailUndo.text.${status}`, { email, newEmail }))}</Typography>
       {status === 'CHANGED' && of.endsSessions && (
         <Typography>{text('emailUndo.endsSessions')}</Typography>
       )}

@@ -3,6 +3,7 @@ import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
+import { breakable } from '../../components/layout/breakable.tsx';
 import { Fetched } from '../../components/loading/Fetched.tsx';
 import type { SentLinkFragment } from '../../components/forms/generated/Verification.ts';
 import { SkeletonBlock } from '../../components/loading/Loading.tsx';
@@ -106,7 +107,10 @@ function CurrentEmailStep({ currentEmail, onSent, onOther }: Props) {
   return (
     <Stack>
       <Typography>
-        <FormattedMessage id="email.verifyPresent" values={{ email: <b>{currentEmail}</b> }} />
+        <FormattedMessage
+          id="email.verifyPresent"
+          values={{ email: <b>{breakable(currentEmail)}</b> }}
+        />
       </Typography>
       {failure && <ErrorBanner failure={failure} area="email" />}
       <Actions>

@@ -4,6 +4,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { DownloadButton } from '../../../../web/components/files/DownloadButton.tsx';
+import { StatusRegion } from '../../../../web/components/notices/StatusRegion.tsx';
 import { renderPart } from '../../render.tsx';
 
 let answer: (response: ServerResponse) => void;
@@ -41,7 +42,13 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-const show = () => renderPart(<DownloadButton files={[{ label: 'CSV', address }]} />);
+const show = () =>
+  renderPart(
+    <>
+      <StatusRegion />
+      <DownloadButton files={[{ label: 'CSV', address }]} />
+    </>,
+  );
 const click = () => userEvent.click(screen.getByRole('button', { name: 'CSV' }));
 const head = (response: ServerResponse, length?: number) =>
   response.writeHead(200, {
@@ -55,7 +62,7 @@ describe('a download', () => {
     answer = (response) => head(response).end('a;b\n1;2\n');
     show();
     await click();
-    await screen.findByText('ladeokter.csv er lastet ned');
+    await screen.findByText('Filen ladeokter.csv er lastet ned');
     expect(saved).toEqual([{ name: 'ladeokter.csv', href: 'blob:1' }]);
     expect(blobs[0]?.size).toBe(8);
     expect(revoked).toEqual([]);
@@ -79,7 +86,7 @@ describe('a download', () => {
     expect(saved).toEqual([]);
     answer = (response) => head(response).end('a;b\n');
     await userEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
-    await screen.findByText('ladeokter.csv er lastet ned');
+    await screen.findByText('Filen ladeokter.csv er lastet ned');
     expect(saved).toHaveLength(1);
   });
 

@@ -46,7 +46,7 @@ describe('the statement for a company car', () => {
       await userEvent.clear(rate);
       await userEvent.type(rate, written);
       expect(await dialog.findByText(/^Skriv satsen i kroner og øre/)).toBeInTheDocument();
-      for (const format of ['PDF', 'XLSX', 'CSV'])
+      for (const format of ['PDF', 'Excel (XLSX)', 'CSV'])
         expect(
           dialog.getByRole('button', { name: `Last ned oppgaven som ${format}` }),
         ).toBeDisabled();

@@ -146,7 +146,6 @@ export const invoiceGateway =
         return ofAccount(request, {
           invoices: page(rows, variables),
           ...(variables?.['isUnfiltered'] === true && { unfilteredId: variables['account'] }),
-          ...(variables?.['hasToPay'] === true && { toPay: unpaidOf(rows) }),
         });
       case 'UnpaidInvoices':
         return ofAccount(request, { invoices: unpaidOf(rows) });

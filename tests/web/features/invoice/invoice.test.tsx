@@ -93,8 +93,16 @@ describe('an invoice', () => {
     expect(dialog.getByText(/100,00\skr \+ 25\s% mva\./)).toBeInTheDocument();
     expect(dialog.getByRole('heading', { name: 'Oktober 2026' })).toBeInTheDocument();
     expect(dialog.getByText('Faktura 1001')).toBeInTheDocument();
-    expect(dialog.getByRole('button', { name: 'Faktura (PDF)' })).toBeEnabled();
-    expect(dialog.getByRole('button', { name: 'Fakturalinjer (XLSX)' })).toBeEnabled();
+    await userEvent.click(dialog.getByRole('button', { name: 'Last ned' }));
+    const files = within(screen.getByRole('dialog', { name: 'Last ned' }));
+    expect(files.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      '',
+      'Faktura (PDF)',
+      'Fakturalinjer som Excel (XLSX)',
+      'Fakturalinjer som CSV',
+    ]);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
     await userEvent.keyboard('{Escape}');
     expect(router.state.location).toMatchObject({
       pathname: '/account/payment',
@@ -270,7 +278,8 @@ describe('an invoice', () => {
     expect(
       await dialog.findByRole('heading', { name: 'Kreditnota, oktober 2026' }),
     ).toBeInTheDocument();
-    expect(dialog.getByText('Kreditnota (PDF)')).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Last ned' }));
+    expect(screen.getByText('Kreditnota (PDF)')).toBeVisible();
     expect(dialog.getByRole('heading', { name: 'Hva kreditnotaen gjelder' })).toBeInTheDocument();
     expect(dialog.queryByText('Fakturadato')).toBeNull();
   });
@@ -301,7 +310,7 @@ describe('an invoice', () => {
         detail({ status: 'UNPAID', number: null, reconciliation: null, isPayable: false }),
     });
     expect(await dialog.findByText(/^Du kan ikke betale denne fakturaen her/)).toBeInTheDocument();
-    expect(dialog.queryByRole('button', { name: /PDF/ })).toBeNull();
+    expect(dialog.queryByRole('button', { name: 'Last ned' })).toBeNull();
   });
 
   it('reports a missing invoice', async () => {

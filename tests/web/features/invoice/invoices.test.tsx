@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { InvoiceStatus } from '../../../../web/generated/schema.ts';
@@ -103,7 +103,7 @@ describe('the list of invoices', () => {
     expect(screen.queryByLabelText('Levering')).not.toBeInTheDocument();
   });
 
-  it('names each by the month that it bills, or as a credit note or an order', async () => {
+  it('names each by the month that it bills, or as an order', async () => {
     await show([
       row({ key: '1' }),
       row({ key: '2', number: '1002', credits }),
@@ -118,9 +118,9 @@ describe('the list of invoices', () => {
     const names = (await list()).getAllByRole('link').map((link) => link.textContent);
     expect(names).toEqual([
       'Oktober 2026',
-      'Kreditnota, oktober 2026',
-      'Bestilling 12.\u00a0november 2026',
-      'August–oktober 2026',
+      'Oktober 2026',
+      'Bestilling 12.\u00a0nov. 2026',
+      'Aug.–okt. 2026',
     ]);
   });
 
@@ -148,29 +148,42 @@ describe('the list of invoices', () => {
     expect((await list()).getAllByText(/^Faktura/).map(plain)).toEqual(['Faktura 1003']);
   });
 
-  it('names the invoice whose card the bank declined', async () => {
-    await show([
-      row({ key: '1', status: 'UNPAID', dueDate: '2026-12-01', amount: 5_000 }),
-      row({
-        key: '2',
-        status: 'CREDIT_CARD_FAILED',
-        isOverdue: true,
-        periodFrom: '2026-09-01',
-        periodTo: '2026-09-30',
-      }),
-    ]);
-    expect(
-      await screen.findByText(
-        /^September 2026, 125,00\skr\. Banken avviste kortet\. Forfalt 17\. november 2026\.$/,
+  it('leads from the invoices to pay to the one due first, and to all of them where they are many', async () => {
+    await show(
+      Array.from({ length: 6 }, (_, index) =>
+        row({
+          key: String(index),
+          status: 'UNPAID',
+          dueDate: `2026-12-0${9 - index}`,
+          amount: 1_000 + index,
+        }),
       ),
-    ).toBeVisible();
-    expect(
-      screen.getByText(/^Oktober 2026, 50,00\skr\. Forfaller 1\. desember 2026\.$/),
-    ).toBeVisible();
+    );
+    expect((await toPay()).getAllByRole('link')).toHaveLength(4);
+    expect(screen.getByRole('link', { name: /^Betal 10,05\skr av 60,15\skr$/ })).toHaveAttribute(
+      'href',
+      '/account/payment/invoices/5',
+    );
+    expect(screen.getByRole('link', { name: 'Vis alle 6 som skal betales' })).toHaveAttribute(
+      'href',
+      '/account/payment?status=to-pay',
+    );
+    expect(await screen.findByText('Ingen andre fakturaer')).toBeVisible();
   });
 
-  it('shows the totals of its rows', async () => {
-    await show([
+  it('says that those to pay could not be fetched, and claims no totals of the others', async () => {
+    const known = invoiceGateway({ rows: [row()] });
+    await renderPortal({
+      path: '/account/payment',
+      answer: (request) => (request.operationName === 'UnpaidInvoices' ? 503 : known(request)),
+    });
+    expect(await screen.findByText('Vi fikk ikke hentet det som skal betales')).toBeVisible();
+    await list();
+    expect(screen.queryByText('Sum inkl. mva.')).toBeNull();
+  });
+
+  it('shows the totals of its rows, with a filter those to pay too', async () => {
+    const { router } = await show([
       row({ amount: 10_000, status: 'UNPAID' }),
       row({ key: '2', amount: -2_500, credits }),
     ]);
@@ -180,15 +193,14 @@ describe('the list of invoices', () => {
       const value = all[0]?.parentElement?.querySelector('dd');
       return value && plain(value);
     };
-    expect(figure('Sum inkl. mva.')).toBe('75,00 kr');
+    expect(figure('Sum inkl. mva.')).toBe('−25,00 kr');
+    expect(screen.queryByText('Til betaling')).toBeNull();
+    expect(figure('Fakturaer og kreditnotaer')).toBe('1');
+    expect(screen.getByText('Kreditnota 1001')).toBeInTheDocument();
+    await act(() => router.navigate('/account/payment?year=2026'));
+    await waitFor(() => expect(figure('Sum inkl. mva.')).toBe('75,00 kr'));
     expect(figure('Til betaling')).toBe('100,00 kr');
     expect(figure('Fakturaer og kreditnotaer')).toBe('2');
-    expect(screen.getByText('Kreditnota 1001')).toBeInTheDocument();
-    expect(await screen.findByText(/Du har én faktura å betale: 100,00\skr/)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: /^Betal 100,00\skr$/ })).toHaveAttribute(
-      'href',
-      '/account/payment/invoices/1',
-    );
   });
 
   it('leaves cancelled invoices out of the total, and says so', async () => {
@@ -203,7 +215,7 @@ describe('the list of invoices', () => {
   it('offers no archive of a year without finished invoices', async () => {
     await show([row()], '?year=2025');
     await list();
-    expect(screen.queryByText('Last ned et helt år')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Last ned et helt år' })).toBeNull();
   });
 
   it('shows the family’s invoices to its administrator, with the choice of the personal ones', async () => {

@@ -54,7 +54,7 @@ describe('the card form', () => {
     ['the provider, which has none', { data: { __typename: 'Query', paymentKey: null } }],
   ])('says that no card was sent when the key fails with %s', async (_with, key) => {
     const { gateway } = await renderPortal({
-      path: '/account/payment',
+      path: '/account/payment?card=new',
       answer: answering([], unpaid, null, key),
     });
     await fill();
@@ -202,6 +202,7 @@ describe('a return from 3-D Secure', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Prøv igjen' }));
     const notice = await screen.findByRole('alert');
     await userEvent.click(within(notice).getByRole('button', { name: /Lukk/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Legg til kort' }));
     expect(await box('Kortnummer')).toBeVisible();
   });
 
@@ -248,15 +249,20 @@ describe('the payment method', () => {
     const expiring = { ...card, validity: 'EXPIRING' };
     await show([], account({ paymentCards: [expiring], notices: ['PAYMENT_CARD_EXPIRING'] }));
     expect(await screen.findByText('Utløper snart: gyldig ut april 2029')).toBeVisible();
-    expect(screen.getByText('Kortet utløper denne måneden')).toBeVisible();
+    expect(screen.getByText('Kortet utløper snart')).toBeVisible();
   });
 
-  it('opens the form for another card when the card has expired', async () => {
+  it('leads from the notice of an expired card to the form, and shows the card below the invoices', async () => {
     const expired = { ...card, validity: 'EXPIRED' };
     await show([], account({ paymentCards: [expired], notices: ['PAYMENT_CARD_EXPIRED'] }));
     expect(await screen.findByText('**** **** **** 4242')).toBeVisible();
-    expect(await box('Kortnummer')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Bytt kort' })).toBeNull();
+    const invoices = await screen.findByText('Ingen fakturaer ennå');
+    const method = screen.getByRole('region', { name: 'Betalingsmåte' });
+    expect(invoices.compareDocumentPosition(method)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await userEvent.click(screen.getByRole('link', { name: 'Bytt kort' }));
+    const number = await box('Kortnummer');
+    await waitFor(() => expect(number).toHaveFocus());
+    expect(number.compareDocumentPosition(invoices)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('offers invoices by e-mail with their fee', async () => {

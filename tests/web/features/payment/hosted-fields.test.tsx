@@ -11,7 +11,7 @@ const waiting = { state: 'INITIALIZING', hostedSession: 'token-1' };
 
 const show = (given: Answer[]) =>
   renderPortal({
-    path: '/account/payment',
+    path: '/account/payment?card=new',
     answer: answering(given, unpaid, null, undefined, `${ORIGIN}/fields?merchant=7`),
   });
 const frame = () => screen.findByTitle<HTMLIFrameElement>('Kortskjema fra betalingsleverandøren');

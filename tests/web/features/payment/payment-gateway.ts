@@ -172,8 +172,12 @@ export const started = (changes: Parameters<typeof payment>[0]) =>
 export const continued = (changes: Parameters<typeof payment>[0]) =>
   mutationAnswer('continueCardPayment', payment(changes));
 
-export const show = (given: Answer[], before?: object, path = '/account/payment') =>
-  renderPortal({ path, answer: answering(given, before) });
+/** Without an account of another kind, the card form is open. */
+export const show = (
+  given: Answer[],
+  before?: object,
+  path = before === undefined ? '/account/payment?card=new' : '/account/payment',
+) => renderPortal({ path, answer: answering(given, before) });
 
 export const box = (name: string | RegExp) => screen.findByRole('textbox', { name });
 export async function fill(number = '4242 4242-4242 4242', expiry = '09/39', cvc = '123') {

@@ -1,9 +1,8 @@
 import { useApolloClient } from '../../../data/ApolloClientContext.ts';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
-import { DownloadButton } from '../../../components/files/DownloadButton.tsx';
-import { ListFileButton } from '../../../components/files/ListFileButton.tsx';
-import { Modal } from '../../../components/dialogs/Modal.tsx';
+import { useId } from 'react';
+import { choicesOf, DownloadButton } from '../../../components/files/DownloadButton.tsx';
+import { FileSheet } from '../../../components/files/FileSheet.tsx';
 import { fetchPart } from '../../../data/fetch-part.ts';
 import type { FacilityFileKind, FileFormat } from '../../../generated/schema.ts';
 import { useLanguage } from '../../../lib/LanguageProvider.tsx';
@@ -32,9 +31,7 @@ export function FacilityFiles({ query }: Readonly<{ query: FacilityJourney['quer
   const client = useApolloClient();
   const { language } = useLanguage();
   const hasResidents = useHasResidents();
-  const [isOpen, setOpen] = useState(false);
   const heading = useId();
-  const title = text('facilityStatistics.files');
   const fetchUrl = (kind: FacilityFileKind, format: FileFormat) =>
     fetchPart(
       client,
@@ -50,42 +47,38 @@ export function FacilityFiles({ query }: Readonly<{ query: FacilityJourney['quer
       ({ viewer }) => viewer?.organization?.facility.fileUrl,
     );
   return (
-    <>
-      <ListFileButton title={title} onClick={() => setOpen(true)} />
-      {isOpen && (
-        <Modal title={title} onClose={() => setOpen(false)}>
-          <Typography color="textSecondary">
-            {text('facilityStatistics.files.text', { period: nameOf(query.period) })}
-          </Typography>
-          {/* An annual meeting needs a year. */}
-          {FILES.filter(({ kind }) => kind !== 'BOARD_PACK' || query.period.type === 'year').map(
-            ({ kind, formats, text: name }) => (
-              <section key={kind} aria-labelledby={`${heading}-${kind}`}>
-                <Typography id={`${heading}-${kind}`} variant="h3" gutterBottom>
-                  {text(`facilityStatistics.files.${name}`)}
-                </Typography>
-                <Typography color="textSecondary" gutterBottom>
-                  {[
-                    text(`facilityStatistics.files.${name}.text`, { year: nameOf(query.period) }),
-                    name === 'log' &&
-                      hasResidents &&
-                      text('facilityStatistics.files.log.residents'),
-                  ]
-                    .filter(Boolean)
-                    .join(' ')}
-                </Typography>
-                <DownloadButton
-                  files={formats.map((format) => ({
-                    label: format,
-                    name: text(`facilityStatistics.files.${name}.file`, { format }),
-                    address: () => fetchUrl(kind, format),
-                  }))}
-                />
-              </section>
-            ),
-          )}
-        </Modal>
-      )}
-    </>
+    <FileSheet
+      title={text('download.title')}
+      about={text('facilityStatistics.files.text', { period: nameOf(query.period) })}
+      isAboveList
+    >
+      {() =>
+        // An annual meeting needs a year.
+        FILES.filter(({ kind }) => kind !== 'BOARD_PACK' || query.period.type === 'year').map(
+          ({ kind, formats, text: name }) => (
+            <section key={kind} aria-labelledby={`${heading}-${kind}`}>
+              <Typography id={`${heading}-${kind}`} variant="h3" gutterBottom>
+                {text(`facilityStatistics.files.${name}`)}
+              </Typography>
+              <Typography color="textSecondary" gutterBottom>
+                {[
+                  text(`facilityStatistics.files.${name}.text`, { year: nameOf(query.period) }),
+                  name === 'log' && hasResidents && text('facilityStatistics.files.log.residents'),
+                ]
+                  .filter(Boolean)
+                  .join(' ')}
+              </Typography>
+              <DownloadButton
+                files={choicesOf<FileFormat>(
+                  formats,
+                  (format) => text(`facilityStatistics.files.${name}.file`, { format }),
+                  (format) => fetchUrl(kind, format),
+                )}
+              />
+            </section>
+          ),
+        )
+      }
+    </FileSheet>
   );
 }

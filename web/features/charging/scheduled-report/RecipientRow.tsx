@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { StateMark } from '../../../components/icons/StateMark.tsx';
+import { breakable } from '../../../components/layout/breakable.tsx';
 import { ActionRow } from '../../../components/lists/ActionRow.tsx';
 import { ErrorBanner } from '../../../components/notices/ErrorBanner.tsx';
 import { useConfirmation } from '../../../lib/confirmation.ts';
@@ -39,7 +40,7 @@ export function RecipientRow({ report, of }: Props) {
   return (
     <ActionRow>
       <div>
-        <Typography>{email}</Typography>
+        <Typography>{breakable(email)}</Typography>
         {!isEnded && (
           <Typography variant="body2" color="textSecondary" sx={inLine}>
             <StateMark of={status}>

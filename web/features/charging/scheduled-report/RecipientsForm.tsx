@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState, type ClipboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useFieldArray } from 'react-hook-form';
+import { breakable } from '../../../components/layout/breakable.tsx';
 import { MAX_RECIPIENTS } from '../../../../schema/inputs/values.ts';
 import { TextField } from '../../../components/forms/Field.tsx';
 import { Form } from '../../../components/forms/Form.tsx';
@@ -136,10 +137,12 @@ function ChangedElsewhere({ changes }: Readonly<{ changes: RecipientChanges }>) 
   return (
     <Notice ref={notice} tone="warning" title={text('scheduledReport.elsewhere')} announce>
       {added.length > 0 && (
-        <div>{text('scheduledReport.addedElsewhere', { emails: added.join(', ') })}</div>
+        <div>{breakable(text('scheduledReport.addedElsewhere', { emails: added.join(', ') }))}</div>
       )}
       {removed.length > 0 && (
-        <div>{text('scheduledReport.removedElsewhere', { emails: removed.join(', ') })}</div>
+        <div>
+          {breakable(text('scheduledReport.removedElsewhere', { emails: removed.join(', ') }))}
+        </div>
       )}
       <div>{text('scheduledReport.elsewhereText')}</div>
     </Notice>

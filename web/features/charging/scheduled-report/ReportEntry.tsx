@@ -6,6 +6,7 @@ import { ConfirmButton } from '../../../components/dialogs/ConfirmButton.tsx';
 import { Disclosure } from '../../../components/layout/Disclosure.tsx';
 import { Section } from '../../../components/layout/Section.tsx';
 import { Actions, Stack } from '../../../components/layout/Stack.tsx';
+import { breakable } from '../../../components/layout/breakable.tsx';
 import { FactList } from '../../../components/layout/FactList.tsx';
 import { EntryRow } from '../../../components/lists/EntryRow.tsx';
 import { Rows } from '../../../components/lists/Rows.tsx';
@@ -131,7 +132,9 @@ export function ReportEntry({ report, number, hasOwner }: Props) {
                     <span>{format.month(month)}</span>
                     <span>{text(`scheduledReport.outcome.${outcome ?? 'UNKNOWN'}`)}</span>
                     <small>
-                      {[format.dateTimeYear(at), addresses.join(', ')].filter(Boolean).join(' · ')}
+                      {breakable(
+                        [format.dateTimeYear(at), addresses.join(', ')].filter(Boolean).join(' · '),
+                      )}
                     </small>
                   </EntryRow>
                 ))}

@@ -1,3 +1,4 @@
+import { breakable } from '../../../components/layout/breakable.tsx';
 import { ConfirmButton } from '../../../components/dialogs/ConfirmButton.tsx';
 import { useConfirmation } from '../../../lib/confirmation.ts';
 import { useText } from '../../../lib/use-text.ts';
@@ -31,7 +32,9 @@ export function TakeOver({ report, accountId }: Props) {
         confirm('scheduledReport.takenOver');
       }}
     >
-      {text('scheduledReport.takeOverText', { count: emails.length, emails: emails.join(', ') })}
+      {breakable(
+        text('scheduledReport.takeOverText', { count: emails.length, emails: emails.join(', ') }),
+      )}
     </ConfirmButton>
   );
 }

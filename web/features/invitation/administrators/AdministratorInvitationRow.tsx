@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography';
+import { breakable } from '../../../components/layout/breakable.tsx';
 import { ActionRow } from '../../../components/lists/ActionRow.tsx';
 import { ErrorBanner } from '../../../components/notices/ErrorBanner.tsx';
 import {
@@ -32,7 +33,7 @@ export function AdministratorInvitationRow({ of, account }: Props) {
     <ActionRow>
       <div>
         <Typography sx={{ fontWeight: 'fontWeightMedium' }}>{name}</Typography>
-        <Typography variant="body2">{inviteeEmail}</Typography>
+        <Typography variant="body2">{breakable(inviteeEmail)}</Typography>
         <InvitationState of={of} />
         {again.failure && <ErrorBanner failure={again.failure} area="invitation" />}
       </div>

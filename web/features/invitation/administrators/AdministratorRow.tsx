@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography';
+import { breakable } from '../../../components/layout/breakable.tsx';
 import { ActionRow } from '../../../components/lists/ActionRow.tsx';
 import { Mark } from '../../../components/icons/Mark.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
@@ -15,9 +16,9 @@ export function AdministratorRow({ of }: Readonly<{ of: AdministratorPartsFragme
     <ActionRow>
       <div>
         <Typography sx={{ fontWeight: 'fontWeightMedium' }}>
-          {name || (email ?? text('invitation.administrator.unnamed'))}
+          {breakable(name || (email ?? text('invitation.administrator.unnamed')))}
         </Typography>
-        {name !== '' && <Typography variant="body2">{email}</Typography>}
+        {name !== '' && <Typography variant="body2">{breakable(email)}</Typography>}
         {since !== null && (
           <Typography variant="body2" color="textSecondary">
             {text('invitation.administrator.since', { date: format.dateTimeYear(since) })}

@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { breakable } from '../../../components/layout/breakable.tsx';
 import { ActionRow } from '../../../components/lists/ActionRow.tsx';
 
 type Props = Readonly<{
@@ -13,8 +14,8 @@ type Props = Readonly<{
 export const PersonRow = ({ name, email, children, action }: Props) => (
   <ActionRow>
     <div>
-      <Typography sx={{ fontWeight: 'fontWeightMedium' }}>{name}</Typography>
-      <Typography variant="body2">{email}</Typography>
+      <Typography sx={{ fontWeight: 'fontWeightMedium' }}>{breakable(name)}</Typography>
+      <Typography variant="body2">{breakable(email)}</Typography>
       {children}
     </div>
     {action}

@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography';
+import { breakable } from '../../../components/layout/breakable.tsx';
 import { FactLine } from '../../../components/layout/FactLine.tsx';
 import { SelectField, TextField } from '../../../components/forms/Field.tsx';
 import { FieldPair } from '../../../components/forms/Fields.tsx';
@@ -56,7 +57,7 @@ function Plan({ line }: Readonly<{ line: JudgedLine }>) {
   const { name, email, roleId } = line;
   return (
     <>
-      <Typography sx={{ fontWeight: 'fontWeightMedium' }}>{name}</Typography>
+      <Typography sx={{ fontWeight: 'fontWeightMedium' }}>{breakable(name)}</Typography>
       <Typography variant="body2" color="textSecondary">
         <FactLine facts={[email, roleId && text(`role.label.${roleId}`)]} />
       </Typography>

@@ -18,7 +18,7 @@ import { PersonRow } from './PersonRow.tsx';
 import type { PeopleFilter } from './use-people-filter.ts';
 import type { usePeople } from './use-people.ts';
 import { peopleFilter } from '../../../../schema/inputs/lists.ts';
-import { ListFiles } from '../../../components/files/ListFileButton.tsx';
+import { ListFiles } from '../../../components/files/FileSheet.tsx';
 import { fetchPart } from '../../../data/fetch-part.ts';
 import { useApolloClient } from '../../../data/ApolloClientContext.ts';
 import { useLanguage } from '../../../lib/LanguageProvider.tsx';

@@ -1,3 +1,4 @@
+import { breakable } from '../../../components/layout/breakable.tsx';
 import { FactLine } from '../../../components/layout/FactLine.tsx';
 import { StateMark } from '../../../components/icons/StateMark.tsx';
 import type { PeopleSortInput } from '../../../generated/schema.ts';
@@ -31,7 +32,7 @@ export function PersonRow({ person, sort, onOpen }: Props) {
   return (
     <Row>
       <Open type="button" aria-haspopup="dialog" onClick={() => onOpen(person)}>
-        {name}
+        {breakable(name)}
       </Open>
       {member ? (
         <span>

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
+import { breakable } from '../../../components/layout/breakable.tsx';
 import { paths, withQuery } from '../../../../schema/paths.ts';
 import { DeletionNotice } from '../../../components/notices/DeletionNotice.tsx';
 import { PageTitle } from '../../../components/layout/PageTitle.tsx';
@@ -22,10 +23,12 @@ export function OtherAccountPage({ registration: { flow, viewer } }: Props) {
       <div>
         <PageTitle>{text('registration.organization.otherAccount.title')}</PageTitle>
         <Typography sx={{ overflowWrap: 'anywhere' }}>
-          {text('registration.organization.otherAccount.text', {
-            email: viewer.user?.email ?? viewer.loginEmail ?? '',
-            organization: organization ?? text('registration.organization.otherAccount.unnamed'),
-          })}
+          {breakable(
+            text('registration.organization.otherAccount.text', {
+              email: viewer.user?.email ?? viewer.loginEmail ?? '',
+              organization: organization ?? text('registration.organization.otherAccount.unnamed'),
+            }),
+          )}
         </Typography>
       </div>
       <Actions>

@@ -28,7 +28,7 @@ function priceOf({ currency, kwhPrice, minutePrice, startPrice, discounts }: Tar
   const paid = (price: number) =>
     discounts.reduce((rest, { percent }) => (rest * (100 - percent)) / 100, price);
   if (kwhPrice === null || (kwhPrice === 0 && minutePrice !== 0))
-    return minutePrice === null ? UNKNOWN : [3, paid(minutePrice)];
+    return minutePrice ? [3, paid(minutePrice)] : UNKNOWN;
   if (currency !== null && currency !== 'NOK') return [2, paid(kwhPrice)];
   return [minutePrice === 0 && startPrice === 0 ? 0 : 1, paid(kwhPrice)];
 }

@@ -56,6 +56,19 @@ export function pageByName<Row>(
   return { items: [...page.rows], nextCursor: page.nextCursor, totals: { count: all.length } };
 }
 
+/** A page of rows that are sorted already, after the row with the id of the cursor, with the total number. Throws as `decodeListCursor`. */
+export function pageAfter<Row>(
+  rows: readonly Row[],
+  idOf: (row: Row) => string,
+  { limit, cursor }: Readonly<{ limit: number; cursor?: string | undefined }>,
+  scope: string,
+): { items: Row[]; nextCursor: string | null; totals: { count: number } } {
+  const after = decodeListCursor(cursor, scope, z.tuple([z.string()]));
+  const start = after === undefined ? 0 : rows.findIndex((row) => idOf(row) === after[0]) + 1;
+  const page = pageOf(rows.slice(start), limit, scope, (row) => [idOf(row)]);
+  return { items: [...page.rows], nextCursor: page.nextCursor, totals: { count: rows.length } };
+}
+
 function contentOf(cursor: string): unknown {
   try {
     return JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));

@@ -72,7 +72,8 @@ export const reads: Readonly<Record<string, readonly Request[]>> = {
   getMyLocationPrices: [
     { as: 'kari' },
     { as: 'company-member', query: { search: 'økern', limit: '100' } },
-    { as: 'card-expiring', query: { search: 'flensburg' } },
+    { as: 'card-expiring', query: { search: 'flensburg', sort: 'NAME' } },
+    { as: 'kari', query: { locationId: '1005', sort: 'LAST_CHARGED' } },
   ],
   getMyElectricity: [{}],
   getNetworkCompanies: [{}],
@@ -85,7 +86,10 @@ export const reads: Readonly<Record<string, readonly Request[]>> = {
     { query: { area: 'NO4', from: '2025-09-15', to: '2025-10-15' } },
     { query: { area: 'NO5', from: '2019-01-01', to: '2019-01-01' } },
   ],
-  getOrganizationLocationPrices: [{}, { query: { search: '0579', limit: '1' } }],
+  getOrganizationLocationPrices: [
+    {},
+    { query: { search: '0579', limit: '1', locationId: '1', sort: 'PRICE' } },
+  ],
   getMyNotifications: [{}],
   getOrganizationNumber: [{ path: { organizationNumber: '314000013' } }],
   getOrganizationAdministrators: [{}],

@@ -40,6 +40,7 @@ const Page = z.object({
         }),
       ),
       tariffs: z.array(Tariff),
+      lastChargedAt: z.string().nullable(),
     }),
   ),
   nextCursor: z.string().nullable(),
@@ -168,5 +169,60 @@ describe('the locations', () => {
       );
       expect(evses.length).toBe(rows[0]?.free);
     }
+  });
+});
+
+// CHARGE-85
+describe('the order', () => {
+  /** All pages of an order. */
+  const inOrder = async (userId: string, sort: string) => {
+    const all: z.infer<typeof Page>['items'] = [];
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const after: string = cursor && `&cursor=${cursor}`;
+      const page = await locations(userId, `?limit=7&sort=${sort}${after}`);
+      all.push(...page.items);
+      cursor = page.nextCursor;
+    }
+    return all;
+  };
+  const isUsed = ({ lastChargedAt }: Readonly<{ lastChargedAt: string | null }>) =>
+    lastChargedAt !== null;
+
+  it.each(['kari', 'company-member'])(
+    'has the locations of %s’s records first, latest first, and every location once',
+    async (userId) => {
+      const { items } = Records.parse(
+        await bodyOf(world.get(`${ME}/charging-records?limit=1000`, userId)),
+      );
+      const all = await inOrder(userId, 'LAST_CHARGED');
+      const listed = new Set(all.map(({ id }) => id));
+      const used = items.map(({ locationId }) => locationId).filter((id) => listed.has(id));
+      expect(all.filter(isUsed).map(({ id }) => id)).toEqual([...new Set(used)]);
+      expect(all.slice(0, all.filter(isUsed).length).every(isUsed)).toBe(true);
+      expect(listed.size).toBe(all.length);
+      expect(all.length).toBe((await locations(userId)).totals.count);
+    },
+  );
+
+  it('by price is that of the price that is paid, those with parts and unknown ones later', async () => {
+    const all = await inOrder('card-expiring', 'PRICE');
+    const places = all.map((location) => {
+      const [tariff] = location.tariffs;
+      const group = isUsed(location) ? 0 : 1;
+      if (!tariff) return { group, rank: 2, price: 0 };
+      const kwh = recompute({ ...tariff, startPrice: 0 }, (kind) => (kind === 'ENERGY' ? 1e5 : 0));
+      return { group, rank: tariff.minutePrice || tariff.startPrice ? 1 : 0, price: kwh };
+    });
+    expect(places).toEqual(
+      places.toSorted(
+        (one, other) => one.group - other.group || one.rank - other.rank || one.price - other.price,
+      ),
+    );
+    expect(new Set(places.map(({ rank }) => rank))).toEqual(new Set([0, 1, 2]));
+  });
+
+  it('is that of a place alone when it is named', async () => {
+    const { items } = await locations('kari', '?locationId=1005');
+    expect(items.map(({ name }) => name)).toEqual(['Grensesvingen, Helsfyr']);
   });
 });

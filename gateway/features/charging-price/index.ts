@@ -14,6 +14,7 @@ export const chargingPrice = defineFeature({
   offeredAs: 'charging-prices',
   policy: {
     'Account.locationPrices': { audience: 'SIGNED_IN', calls: 1 },
+    'Account.locationPrice': { audience: 'SIGNED_IN', calls: 1 },
   },
   ranges,
   costs: {

@@ -19,17 +19,26 @@ export type ConnectorGroupModel = ChargingTariffModel['connectors'][number];
 
 export const chargingPriceResolvers = {
   Account: {
-    async locationPrices(account, { search: given, ...args }, { forAccount, loaders }) {
+    async locationPrices(
+      account,
+      { search: given, sort: asked, ...args },
+      { forAccount, loaders },
+    ) {
       const search = parseInput(searchWords, given);
+      const sort = asked ?? undefined;
       const list = {
         owner: account,
-        key: ['location-prices', search],
+        key: ['location-prices', search, ...(sort === undefined ? [] : [sort])],
         maxPageSize: ranges['Account.locationPrices.first'].max,
-        fetchPage: (query: PageQuery) => loaders.locationPrices(account, search, query),
+        fetchPage: (query: PageQuery) => loaders.locationPrices(account, search, sort, query),
       };
       const connection = await forAccount(account, connect(list, args));
-      return connection && { ...connection, totalCount: connection.page.totals.count };
+      if (connection === null) return null;
+      const { totals, sort: order } = connection.page;
+      return { ...connection, totalCount: totals.count, sort: order };
     },
+    locationPrice: (account, { key }, { forAccount, loaders }) =>
+      forAccount(account, loaders.locationPrice(account, key)),
   },
   LocationPrices: {
     tariffs: ({ evses, tariffs }) => locationTariffs(evses, tariffs),

@@ -24,17 +24,22 @@ interface LocationRow {
   readonly operator: string | null;
   readonly address: string | null;
   readonly postal_code: string | null;
+  /** When the account charged there last. Null when it never has. */
+  readonly last_charged_at: Date | null;
 }
+
+/** The records of an account: those of the person, or those that the organisation pays for. */
+const ofOwner = (owner: Payer['owner'], table: string) =>
+  'user_id' in owner
+    ? sql`${sql.ref(`${table}.user_id`)} = ${owner.user_id}`
+    : sql`${sql.ref(`${table}.organization_id`)} = ${owner.organization_id}`;
 
 /**
  * The chargers of organisations that an account can use: those that are for everyone, those of its own organisations, and those at
  * locations where it has charged. A resident's own is left out.
  */
 const usableChargers = ({ db }: SandboxDeps, { owner, organizations }: Payer) => {
-  const used =
-    'user_id' in owner
-      ? sql`used.user_id = ${owner.user_id}`
-      : sql`used.organization_id = ${owner.organization_id}`;
+  const used = ofOwner(owner, 'used');
   return db
     .selectFrom('installed_charger as own')
     .innerJoin('charger', 'charger.id', 'own.charger_id')
@@ -59,6 +64,13 @@ export async function locationsFor(deps: SandboxDeps, payer: Payer): Promise<Loc
     .select('facility.address_line1 as address')
     .select(
       sql<string | null>`coalesce(location.postal_code, facility.postal_code)`.as('postal_code'),
+    )
+    .select(
+      sql<Date | null>`(select max(record.started_at) from charging_record record
+        join charger used_charger on used_charger.id = record.charger_id
+        where used_charger.charge_location_id = location.id and ${ofOwner(payer.owner, 'record')})`.as(
+        'last_charged_at',
+      ),
     )
     .where((is) =>
       is.or([
@@ -114,6 +126,7 @@ export async function describeLocations(
       postalCode: row.postal_code,
       city: row.city,
       operator: row.operator,
+      lastChargedAt: row.last_charged_at?.toISOString() ?? null,
       evses,
       tariffs: known.filter(({ id }) => tariffIds.has(id)).map(withoutLocation),
     };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { administratorRole, privateRole } from './fixtures.ts';
+import { failWith, type BackendHandlers } from '../support/backend.ts';
 import { startPortal } from './harness.ts';
 
 const LOCATIONS = '/v1/users/me/location-prices';
@@ -152,4 +153,54 @@ test('a search of more than 100 characters is refused', async () => {
       `{ viewer { account { locationPrices(search: "${search}") { totalCount } } } }`,
     ),
   ).toEqual(['BAD_USER_INPUT']);
+});
+
+const SORTED = `account { locationPrices(sort: PRICE) { sort nodes { lastChargedAt } } }`;
+
+// CHARGE-85
+test('the backend sorts, and tells when the account charged there', async () => {
+  const { readViewer, paths } = await startPortal({
+    ...roles,
+    [`GET ${LOCATIONS}`]: { ...page({ lastChargedAt: '2026-11-18T08:00:00Z' }), sort: 'PRICE' },
+  });
+  expect(await readViewer(SORTED)).toMatchObject({
+    account: {
+      locationPrices: { sort: 'PRICE', nodes: [{ lastChargedAt: '2026-11-18T08:00:00.000Z' }] },
+    },
+  });
+  expect(paths()).toContain(`${LOCATIONS}?sort=PRICE&limit=20`);
+});
+
+/** A backend that refuses a parameter that it does not know. */
+const refusing =
+  (parameter: string): BackendHandlers[string] =>
+  (request, response) =>
+    request.path.includes(parameter)
+      ? failWith(400, 'INVALID_REQUEST')(request, response)
+      : page({});
+
+test.each([
+  ['leaves it out', page({})],
+  ['has another one', { ...page({}), sort: 'NAME' }],
+  ['has one that is unknown', { ...page({}), sort: 'DISTANCE' }],
+  ['refuses to sort', refusing('sort=')],
+])('the order is unsaid for a backend that %s', async (_, answer) => {
+  const { readViewer } = await startPortal({ ...roles, [`GET ${LOCATIONS}`]: answer });
+  expect(await readViewer(SORTED)).toMatchObject({
+    account: { locationPrices: { sort: null, nodes: [{ lastChargedAt: null }] } },
+  });
+});
+
+// CHARGE-86
+test('a location is found by its key, where the backend knows the parameter or has few', async () => {
+  const ONE = `account { locationPrice(key: "1") { name } other: locationPrice(key: "2") { name } }`;
+  const { readViewer, backend } = await startPortal({
+    ...roles,
+    [`GET ${LOCATIONS}`]: page({}),
+  });
+  expect(await readViewer(ONE)).toMatchObject({
+    account: { locationPrice: { name: 'Helsfyr' }, other: null },
+  });
+  backend.handlers[`GET ${LOCATIONS}`] = refusing('locationId=');
+  expect(await readViewer(ONE)).toMatchObject({ account: { locationPrice: null, other: null } });
 });

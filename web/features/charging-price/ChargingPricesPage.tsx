@@ -1,27 +1,57 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useCallback } from 'react';
+import { Outlet, useMatch } from 'react-router-dom';
+import { SelectField } from '../../components/forms/Field.tsx';
 import { bolt } from '../../components/icons/icons.ts';
+import { Card } from '../../components/layout/Section.tsx';
 import { PageHead } from '../../components/layout/PageHead.tsx';
-import { FilteredList } from '../../components/lists/FilteredList.tsx';
+import { Stack } from '../../components/layout/Stack.tsx';
+import { Beside } from '../../components/lists/Beside.tsx';
+import { stepByArrows } from '../../components/lists/focus-row.ts';
+import { isNotOffered } from '../../components/lists/is-not-offered.ts';
+import { ListEnd } from '../../components/lists/ListEnd.tsx';
 import { ListPage } from '../../components/lists/ListPage.tsx';
+import { neighboursOf } from '../../components/lists/neighbours.ts';
+import { NothingFound } from '../../components/lists/NothingFound.tsx';
 import { SearchField } from '../../components/lists/SearchField.tsx';
-import { Loading, PageSkeleton } from '../../components/loading/Loading.tsx';
+import { VirtualRows } from '../../components/lists/VirtualRows.tsx';
+import { Loading, PageSkeleton, SkeletonText } from '../../components/loading/Loading.tsx';
+import { createListHook } from '../../data/create-list-hook.ts';
 import { withQuery } from '../../../schema/paths.ts';
 import { useAccount, type PageAccount } from '../../lib/use-account.ts';
 import { useAddressFilter } from '../../lib/use-address-filter.ts';
+import { useAnnouncedResult } from '../../lib/use-announced-result.ts';
 import { useText } from '../../lib/use-text.ts';
-import { LocationPricesRow } from './LocationPricesRow.tsx';
-import { createListHook } from '../../data/create-list-hook.ts';
-import { ChargingPricesDocument, type ChargingPricesQuery } from './generated/ChargingPrices.ts';
+import {
+  ChargingPricesDocument,
+  type ChargingPricesQuery,
+  type LocationPricesFactsFragment,
+} from './generated/ChargingPrices.ts';
+import type { LocationPlace } from './LocationDialog.tsx';
+import { LocationRow } from './LocationRow.tsx';
 
 const PAGE_SIZE = 20;
+/** Fewer locations need no other order. */
+const MIN_SORTED = 10;
 
-type Query = Readonly<{ account: string; search: string }>;
+const SORTS = ['LAST_CHARGED', 'NAME', 'PRICE'] as const;
+type Sort = (typeof SORTS)[number];
+const isSort = (value: string): value is Sort => SORTS.some((sort) => sort === value);
 
-/** The locations that a search finds, by name. */
+/** The key of the group of locations where the account has charged. */
+const USED = 'used';
+
+type Query = Readonly<{ account: string; search: string; sort: Sort }>;
+
+/** The locations that a search finds, in the order that is chosen. */
 const useLocationPrices = createListHook({
   document: ChargingPricesDocument,
   keepsLastQuery: true,
   variablesOf: (query: Query, after) => ({ ...query, first: PAGE_SIZE, after }),
   connectionOf: ({ viewer }: ChargingPricesQuery) => viewer?.account?.locationPrices,
+  groupOf: ({ lastChargedAt }: LocationPricesFactsFragment) =>
+    lastChargedAt === null ? 'others' : USED,
 });
 
 /** `/charging-journey/prices`, `/organization/charging-journey/prices`: the prices of charging before it begins (CHARGE-42). */
@@ -35,13 +65,67 @@ export function ChargingPricesPage() {
   );
 }
 
+/** The search takes what the order leaves, and the whole line where the text is large. */
+const Controls = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  gap: theme.spacing(1.5),
+  '& > :first-of-type': { flex: '1 1 9rem' },
+  '& > :nth-of-type(2)': { flex: '0 1 8rem' },
+}));
+
+const List = styled(Card)(({ theme }) => ({
+  [theme.breakpoints.down('small')]: { padding: theme.spacing(1, 1.5, 2) },
+}));
+
 function Prices({ account }: Readonly<{ account: PageAccount }>) {
   const text = useText();
-  const { valueOf, change } = useAddressFilter<'search'>();
+  const { valueOf, change } = useAddressFilter<'search' | 'sort'>();
   const search = valueOf('search');
-  const locations = useLocationPrices({ account: account.id, search });
-  const count = locations.state.firstPage?.totalCount;
+  const asked = valueOf('sort');
+  const sort = isSort(asked) ? asked : SORTS[0];
+  const { list, state } = useLocationPrices({ account: account.id, search, sort });
+  const path = `${account.chargingPath}/prices`;
+  const openKey = useMatch(`${path}/:key`)?.params.key;
+  const head = state.firstPage;
+  const count = head?.totalCount;
+  const counted = count === undefined ? undefined : text('chargingPrice.count', { count });
   const isPrivate = account.isPersonal || account.isFamily;
+  const who = account.isPersonal ? 'ME' : 'US';
+  const sorted = head?.sort ?? null;
+  const canSort =
+    !isNotOffered(state) &&
+    (head === undefined || sorted !== null) &&
+    (asked !== '' || search !== '' || (count ?? MIN_SORTED) >= MIN_SORTED);
+  useAnnouncedResult(JSON.stringify([search, sort]), state.isLoading ? undefined : counted);
+  const row = useCallback(
+    (index: number) => {
+      const location = list.row(index);
+      return location ? (
+        <LocationRow location={location} path={path} openKey={openKey} />
+      ) : (
+        skeleton
+      );
+    },
+    [list, path, openKey],
+  );
+  const heading = useCallback(
+    (key: string) =>
+      sorted && (
+        <Heading>
+          {text(key === USED ? 'chargingPrice.used' : 'chargingPrice.others', {
+            who,
+            sort: key !== USED && sorted === 'LAST_CHARGED' ? 'NAME' : sorted,
+          })}
+        </Heading>
+      ),
+    [text, sorted, who],
+  );
+  // A backend that does not sort mixes the two.
+  const hasGroups = sorted !== null && state.groups[0]?.key === USED;
+  const rows = list.rows();
+
   return (
     <ListPage>
       <PageHead
@@ -52,28 +136,84 @@ function Prices({ account }: Readonly<{ account: PageAccount }>) {
         title={text('chargingPrice.title')}
         lead={text(isPrivate ? 'chargingPrice.intro' : 'chargingPrice.introOrganization')}
       />
-      <FilteredList
-        title="chargingPrice.locations"
-        counted={count === undefined ? undefined : text('chargingPrice.count', { count })}
-        of={locations}
-        row={(location) => <LocationPricesRow location={location} showsNoVat={!isPrivate} />}
-        query={search}
-        filter={
+      {!isNotOffered(state) && (
+        <Controls>
           <SearchField
             label={text('chargingPrice.search')}
             value={search}
             onChange={(words) => change({ search: words })}
           />
-        }
-        icon={bolt}
-        empty={{ title: 'chargingPrice.empty', text: 'chargingPrice.emptyText' }}
-        filtered={{ title: 'chargingPrice.noneFound', text: 'chargingPrice.noneFoundText' }}
-        isFiltered={search !== ''}
-        clear={() => change({ search: '' })}
-        failed="chargingPrice.failed"
-        more="chargingPrice.more"
-        skeletons={6}
-      />
+          {canSort && (
+            <SelectField
+              label={text('chargingPrice.sort')}
+              value={sort}
+              options={SORTS.map((one) => [one, text(`chargingPrice.sort.${one}`)] as const)}
+              onChange={({ target: { value } }) =>
+                change({ sort: value === SORTS[0] ? '' : value })
+              }
+            />
+          )}
+        </Controls>
+      )}
+      {sorted === 'PRICE' && (
+        <Typography variant="body2" color="textSecondary">
+          {text('chargingPrice.byPrice')}
+        </Typography>
+      )}
+      <Beside>
+        <List aria-label={text('chargingPrice.locations')}>
+          <Stack onKeyDown={stepByArrows}>
+            {!hasGroups && state.length > 0 && <Heading>{counted}</Heading>}
+            {count === 0 && (
+              <NothingFound
+                icon={bolt}
+                empty={{ title: 'chargingPrice.empty', text: 'chargingPrice.emptyText' }}
+                filtered={{ title: 'chargingPrice.noneFound', text: 'chargingPrice.noneFoundText' }}
+                isFiltered={search !== ''}
+                clear={() => change({ search: '' })}
+              />
+            )}
+            {state.length > 0 && (
+              <VirtualRows
+                label={text('chargingPrice.locations')}
+                list={list}
+                length={state.length}
+                total={count}
+                {...(hasGroups && { groups: state.groups, heading })}
+                row={row}
+              />
+            )}
+            <ListEnd
+              state={state}
+              more={list.more}
+              retry={list.retry}
+              failed="chargingPrice.failed"
+              label="chargingPrice.more"
+              skeleton={skeleton}
+              skeletons={6}
+            />
+          </Stack>
+        </List>
+        <Outlet
+          context={
+            {
+              account,
+              path,
+              location: rows.find(({ key }) => key === openKey),
+              neighbours: neighboursOf(rows, openKey),
+            } satisfies LocationPlace
+          }
+        />
+      </Beside>
     </ListPage>
   );
 }
+
+const Heading = styled('h2')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: 0,
+  color: theme.vars.palette.text.secondary,
+  fontWeight: theme.typography.fontWeightMedium,
+}));
+
+const skeleton = <SkeletonText lines={2} />;

@@ -1,26 +1,15 @@
-import { styled } from '@mui/material/styles';
-import { FactLine } from '../../components/layout/FactLine.tsx';
+import Typography from '@mui/material/Typography';
+import { FactList } from '../../components/layout/FactList.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import type { TariffFactsFragment } from './generated/ChargingPrices.ts';
 
-const PARTS = ['kwhPrice', 'minutePrice', 'idleMinutePrice', 'startPrice'] as const;
+const PARTS = ['kwhPrice', 'minutePrice', 'startPrice', 'idleMinutePrice'] as const;
 type Part = (typeof PARTS)[number];
-
-const Main = styled('p')(({ theme }) => ({
-  ...theme.typography.body1,
-  fontWeight: theme.typography.fontWeightMedium,
-  margin: 0,
-}));
-const Note = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  color: theme.vars.palette.text.secondary,
-  margin: 0,
-}));
 
 type Props = Readonly<{
   tariff: TariffFactsFragment;
-  /** Whether prices without VAT stand below those with it. */
+  /** Whether each price stands without VAT too. */
   showsNoVat: boolean;
 }>;
 
@@ -31,61 +20,58 @@ export function TariffPrices({ tariff, showsNoVat }: Props) {
   const { currency, discounts, priceListType, endsAt } = tariff;
   if (PARTS.every((part) => tariff[part] === null))
     return (
+      <Typography>
+        {text('chargingPrice.unknown')} {text('chargingPrice.unknownText')}
+      </Typography>
+    );
+  const money = (amount: number) => format.moneyIn(currency, amount);
+  // Free is said of energy alone.
+  const isSaid = (part: Part) => part === 'kwhPrice' || tariff[part]?.afterDiscount !== 0;
+  const priceOf = (part: Part) => {
+    const price = tariff[part];
+    if (price === null) return text('chargingPrice.part.unknown');
+    const noVat = showsNoVat ? price.afterDiscountNoVat : null;
+    const notes = [
+      price.beforeDiscount !== price.afterDiscount &&
+        text('chargingPrice.beforeDiscount', { price: money(price.beforeDiscount) }),
+      typeof noVat === 'number' && text('chargingPrice.noVat', { price: money(noVat) }),
+    ].filter(Boolean);
+    return (
       <>
-        <Main>{text('chargingPrice.unknown')}</Main>
-        <Note>{text('chargingPrice.unknownText')}</Note>
+        <strong>{money(price.afterDiscount)}</strong>
+        {notes.length > 0 && (
+          <Typography variant="body2" color="textSecondary">
+            {notes.join(' · ')}
+          </Typography>
+        )}
       </>
     );
-  // Free is said of energy alone.
-  const write = (part: Part, amount: number | null | undefined) =>
-    typeof amount === 'number' &&
-    (amount > 0 || part === 'kwhPrice') &&
-    text(`chargingPrice.${part}`, { price: format.moneyIn(currency, amount) });
-  const paid = (part: Part) =>
-    tariff[part] === null
-      ? text(`chargingPrice.${part}.unknown`)
-      : write(part, tariff[part].afterDiscount);
-  const full = (['kwhPrice', 'minutePrice'] as const)
-    .map((part) => write(part, tariff[part]?.beforeDiscount))
-    .filter(Boolean)
-    .join(' · ');
-  const noVat = PARTS.map((part) => write(part, tariff[part]?.afterDiscountNoVat))
-    .filter(Boolean)
-    .join(' · ');
+  };
   return (
-    <>
-      <Main>
-        <FactLine facts={[paid('kwhPrice'), paid('minutePrice')]} />
-      </Main>
-      <Note>
-        <FactLine
-          facts={[paid('startPrice'), paid('idleMinutePrice'), text('chargingPrice.withVat')]}
-        />
-      </Note>
-      {discounts.length > 0 && (
-        <Note>
-          <FactLine
-            facts={[
-              ...discounts.map(({ kind, name, percent }) =>
-                text('chargingPrice.discount', {
-                  name: name ?? text(`chargingPrice.discount.${kind ?? 'UNKNOWN'}`),
-                  percent: format.percent(percent / 100),
-                }),
-              ),
-              full !== '' && text('chargingPrice.beforeDiscount', { price: full }),
-            ]}
-          />
-        </Note>
-      )}
-      {showsNoVat && noVat !== '' && <Note>{text('chargingPrice.noVat', { price: noVat })}</Note>}
-      <Note>
-        <FactLine
-          facts={[
-            priceListType !== null && text(`chargingPrice.type.${priceListType}`),
-            endsAt !== null && text('chargingPrice.until', { time: format.dateTimeYear(endsAt) }),
-          ]}
-        />
-      </Note>
-    </>
+    <div>
+      <FactList
+        facts={[
+          ...PARTS.filter(isSaid).map(
+            (part) => [text(`chargingPrice.part.${part}`), priceOf(part)] as const,
+          ),
+          ...discounts.map(
+            ({ kind, name, percent }) =>
+              [
+                name ?? text(`chargingPrice.discount.${kind ?? 'UNKNOWN'}`),
+                text('chargingPrice.discount', { percent: format.percent(percent / 100) }),
+              ] as const,
+          ),
+          [text('chargingPrice.until'), endsAt !== null && format.dateTimeYear(endsAt)],
+        ]}
+      />
+      <Typography variant="body2" color="textSecondary" sx={{ marginTop: 1 }}>
+        {[
+          priceListType !== null && text(`chargingPrice.type.${priceListType}`),
+          text('chargingPrice.withVat'),
+        ]
+          .filter(Boolean)
+          .join(', ')}
+      </Typography>
+    </div>
   );
 }

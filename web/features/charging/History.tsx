@@ -1,8 +1,11 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useCallback, useId, useState, type KeyboardEvent } from 'react';
+import { useCallback, useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Outlet, useMatch } from 'react-router-dom';
+import { Beside } from '../../components/lists/Beside.tsx';
+import { neighboursOf } from '../../components/lists/neighbours.ts';
+import { stepByArrows } from '../../components/lists/focus-row.ts';
 import { ListEnd } from '../../components/lists/ListEnd.tsx';
 import { NoSessions } from './NoSessions.tsx';
 import { Card } from '../../components/layout/Section.tsx';
@@ -26,12 +29,10 @@ import {
 } from './generated/ChargingHistory.ts';
 import type { RecordPlace } from './RecordDialog.tsx';
 import { HistoryRow } from './HistoryRow.tsx';
-import { rowBeside } from './focus-row.ts';
 import { TotalLine } from './TotalLine.tsx';
 import { Totals } from './Totals.tsx';
 import type { JourneyState } from './use-journey.ts';
 import { useFormat } from '../../lib/use-format.ts';
-import { measures } from '../../theme/measures.ts';
 import type { ChargingQuery } from '../../../schema/inputs/charging.ts';
 import { createListHook } from '../../data/create-list-hook.ts';
 import { useAnnouncedResult } from '../../lib/use-announced-result.ts';
@@ -54,26 +55,6 @@ const useHistory = createListHook({
 
 /** Says where all sessions are, since print has only those that were on the screen. */
 const OnPaper = styled('p')({ margin: 0, '@media not print': { display: 'none' } });
-
-/** The list, and on a wide screen the open session beside it (docs/patterns.md, "List with filter"). */
-const Beside = styled('div')(({ theme }) => {
-  // The width of the window beyond the page's, which the details may take.
-  const margin = `max(0px, (100vw - ${measures.sidebar + measures.content}px) / 2 - ${theme.spacing(9)})`;
-  return {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    alignItems: 'start',
-    alignContent: 'start',
-    // The footer stays below the first window when a period turns out to be empty.
-    minHeight: '100dvh',
-    '@media print': { minHeight: 0 },
-    gap: theme.spacing(2),
-    '&:has(> aside)': {
-      gridTemplateColumns: 'minmax(0, 1fr) clamp(20rem, 47%, 27rem)',
-      marginInlineEnd: `calc(-1 * min(${margin}, 20rem))`,
-    },
-  };
-});
 
 const Sessions = styled(Card)(({ theme }) => ({
   [theme.breakpoints.down('small')]: { padding: theme.spacing(1.5, 1.5, 2.5) },
@@ -208,22 +189,6 @@ export function History({ account, state: journeyState, today }: Props) {
       </Beside>
     </>
   );
-}
-
-/** The previous and the next session in the list, as far as it is known. */
-function neighboursOf(rows: readonly HistoryRowFragment[], key: string | undefined) {
-  const at = key === undefined ? -1 : rows.findIndex((record) => record.key === key);
-  return at < 0 ? {} : { before: rows[at - 1]?.key, after: rows[at + 1]?.key };
-}
-
-/** The arrow keys move between the rows. With a session open beside them, they open the next one's details too. */
-function stepByArrows(event: KeyboardEvent<HTMLElement>) {
-  const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-  const next = by === 0 ? undefined : rowBeside(event.currentTarget, by);
-  if (!next) return;
-  event.preventDefault();
-  next.focus();
-  if (event.currentTarget.querySelector('a[aria-current=true]')) next.click();
 }
 
 const skeleton = <SessionSkeleton isCompact />;

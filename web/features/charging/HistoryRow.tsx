@@ -45,7 +45,7 @@ export function HistoryRow({ record, account, now, openKey }: Props) {
           preventScrollReset
           // Back leaves the details, however many were opened.
           replace={openKey !== undefined}
-          data-session={record.key}
+          data-row={record.key}
           aria-label={nameOf(record)}
           {...(openKey === record.key && { 'aria-current': true })}
         >

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import {
@@ -46,6 +46,8 @@ const tariff = {
 const location = {
   __typename: 'LocationPrices',
   id: 'LocationPrices:1',
+  key: '1',
+  lastChargedAt: null,
   name: 'Grensesvingen, Helsfyr',
   address: null,
   postalCode: '0663',
@@ -62,10 +64,20 @@ const unknownTariff = {
   ...{ startPrice: null, discounts: [], endsAt: null },
 };
 
+const dataOf = (account: object): Answer => ({
+  data: { __typename: 'Query', viewer: { __typename: 'Viewer', id: 'Viewer:kari', account } },
+});
+
 /** A gateway with these locations, or a status; of a search that finds none, without any. */
 const gateway =
-  (found: readonly object[] | number, viewer = kari) =>
+  (found: readonly object[] | number, viewer = kari, sorts = true) =>
   ({ operationName, variables }: GatewayRequest): Answer => {
+    const id = variables?.['account'];
+    if (operationName === 'LocationPrice') {
+      const key = variables?.['key'];
+      const locationPrice = key === location.key ? location : null;
+      return dataOf({ __typename: 'Account', id, locationPrice });
+    }
     if (operationName !== 'ChargingPrices') return appAnswer(viewer);
     if (typeof found === 'number') return found;
     const nodes = variables?.['search'] === 'ukjent' ? [] : found;
@@ -75,15 +87,9 @@ const gateway =
       unreadableCount: 0,
       pageInfo: { __typename: 'PageInfo', endCursor: null, hasNextPage: false },
       totalCount: nodes.length,
+      sort: sorts ? variables?.['sort'] : null,
     };
-    const id = variables?.['account'];
-    const account = { __typename: 'Account', id, locationPrices };
-    return {
-      data: {
-        __typename: 'Query',
-        viewer: { __typename: 'Viewer', id: 'Viewer:kari', account },
-      },
-    };
+    return dataOf({ __typename: 'Account', id, locationPrices });
   };
 const show = (found: readonly object[] | number, path = PRICES, viewer = kari) =>
   renderPortal({ path, answer: gateway(found, viewer) });
@@ -91,26 +97,69 @@ const list = async () => within(await screen.findByRole('list', { name: 'Ladeste
 const expectNoHoles = () =>
   expect(document.body.textContent).not.toMatch(/\bnull\b|undefined|NaN|Invalid/);
 
+const rows = async () =>
+  (await list()).getAllByRole('listitem').map(({ textContent }) => textContent.replace(/\s/g, ' '));
+/** The details of a location, opened from its row. */
+async function open(name: RegExp) {
+  await userEvent.click((await list()).getByRole('link', { name }));
+  return screen.findByRole('dialog');
+}
+
 describe('the prices before charging', () => {
-  it('are those that the person pays, with the discounts, the time and the charging points', async () => {
-    await show([location]);
-    const [row] = (await list()).getAllByRole('listitem');
-    expect(row).toHaveTextContent('Grensesvingen, Helsfyr0663 Oslo');
-    expect(row).toHaveTextContent(
-      'CCS · hurtiglading · inntil 150 kW · 4 av 6 ladepunkter ledige nå',
+  it('are those that the person pays, at which power, and with the free charging points', async () => {
+    const type2 = { ...connector, standard: 'IEC_62196_T2', maxPower: 22_000 };
+    await show([
+      location,
+      {
+        ...location,
+        name: 'To priser',
+        tariffs: [
+          { ...tariff, kwhPrice: price(700), startPrice: price(0) },
+          { ...tariff, connectors: [type2], kwhPrice: price(400), startPrice: price(0) },
+        ],
+      },
+      {
+        ...location,
+        name: 'Tid',
+        tariffs: [{ ...tariff, kwhPrice: price(0), minutePrice: price(150) }],
+      },
+    ]);
+    expect(await rows()).toEqual([
+      'Grensesvingen, Helsfyr5,38 kr/kWhOslo150 kW4 av 6 ledige+ start',
+      'To priserfra 4,00 kr/kWhOslo22 kW4 av 6 ledige',
+      'Tid1,50 kr/minOslo150 kW4 av 6 ledige',
+    ]);
+    const { getByRole } = await list();
+    expect(
+      getByRole('link', { name: /^Grensesvingen, Helsfyr, 5,38\skr per kWh \+ start$/ }),
+    ).toBeVisible();
+    expect(getByRole('link', { name: /^To priser, fra 4,00\skr per kWh$/ })).toBeVisible();
+  });
+
+  it('open to all parts, the discounts, the time and the charging points', async () => {
+    const { router } = await show([location]);
+    const details = await open(/Helsfyr/);
+    expect(router.state.location.pathname).toBe(`${PRICES}/1`);
+    expect(details).toHaveTextContent('0663 Oslo');
+    expect(details).toHaveTextContent(
+      'CCS, inntil 150 kWhurtiglading · 4 av 6 ladepunkter ledige nå',
     );
-    expect(row).toHaveTextContent('5,38 kr per kWh');
-    expect(row).toHaveTextContent(
-      'Start: 10,00 kr · Etter lading: 1,50 kr per minutt · inkl. mva.',
-    );
-    expect(row).toHaveTextContent(
-      'Ladefordel −10 % · Coop-ladebonus −5 % · Uten rabatt: 6,29 kr per kWh',
-    );
-    expect(row).toHaveTextContent(/Pris for offentlig lading · Gjelder til 1\.\sdes\.\s2026/);
+    expect(details).toHaveTextContent('Per kWh5,38 krUten rabatt: 6,29 kr');
+    expect(details).toHaveTextContent('Start10,00 krPer minutt etter lading1,50 kr');
+    expect(details).toHaveTextContent('Ladefordel−10 %Coop-ladebonus−5 %');
+    expect(details).toHaveTextContent(/Gjelder til1\.\sdes\.\s2026/);
+    expect(details).toHaveTextContent('Pris for offentlig lading, inkl. mva.');
     // A price of 0 is unsaid, and a person's prices are not shown without VAT.
-    expect(row).not.toHaveTextContent('0,00 kr per minutt');
-    expect(row).not.toHaveTextContent('ekskl. mva.');
+    expect(details).not.toHaveTextContent('Per minutt0,00 kr');
+    expect(details).not.toHaveTextContent('ekskl. mva.');
     expectNoHoles();
+  });
+
+  it('open by their address, and say where they are not found', async () => {
+    const { router } = await show([], `${PRICES}/1`);
+    expect(await screen.findByRole('dialog', { name: 'Grensesvingen, Helsfyr' })).toBeVisible();
+    await act(() => router.navigate(`${PRICES}/2`));
+    expect(await screen.findByText(/^Vi finner ikke prisene for dette ladestedet/)).toBeVisible();
   });
 
   it('say which of them are unknown', async () => {
@@ -119,22 +168,24 @@ describe('the prices before charging', () => {
       { ...location, tariffs: [half] },
       {
         ...location,
-        id: 'LocationPrices:2',
-        name: 'Flensburg Nord',
-        postalCode: null,
-        operator: 'Nordlade',
-        tariffs: [unknownTariff],
+        ...{ id: 'LocationPrices:2', key: '2', name: 'Flensburg Nord', postalCode: null },
+        ...{ operator: 'Nordlade', tariffs: [unknownTariff] },
       },
-      { ...location, id: 'LocationPrices:3', name: 'Uten lader', tariffs: [] },
+      { ...location, id: 'LocationPrices:3', key: '3', name: 'Uten lader', tariffs: [] },
     ]);
-    const [first, abroad, empty] = (await list()).getAllByRole('listitem');
-    expect(first).toHaveTextContent('5,38 kr per kWh · Prisen per minutt er ukjent');
-    expect(first).toHaveTextContent('Startgebyret er ukjent');
+    const shown = await rows();
+    expect(shown[0]).toContain('5,38 kr/kWhOslo150 kW4 av 6 ledige+ ukjent');
+    expect(shown[1]).toBe('Flensburg NordUkjent prisOslo');
+    expect(shown[2]).toBe('Uten laderUkjent prisOslo');
+    expect(await open(/Helsfyr/)).toHaveTextContent('Per minuttUkjentStartUkjent');
+    await userEvent.click(screen.getByRole('button', { name: 'Lukk' }));
+    const abroad = await open(/Flensburg/);
     expect(abroad).toHaveTextContent('Oslo · Nordlade');
-    expect(abroad).toHaveTextContent('Ukjent kontakttype · 6 ladepunkter');
+    expect(abroad).toHaveTextContent('Ukjent kontakttype6 ladepunkter');
     expect(abroad).toHaveTextContent('Prisen er ukjent');
     expect(abroad).not.toHaveTextContent('kr');
-    expect(empty).toHaveTextContent('Kontakter og priser er ukjente');
+    await userEvent.click(screen.getByRole('button', { name: 'Lukk' }));
+    expect(await open(/Uten lader/)).toHaveTextContent('Kontakter og priser er ukjente');
     expectNoHoles();
   });
 
@@ -145,16 +196,62 @@ describe('the prices before charging', () => {
       screens: kari.screens && { ...kari.screens, navigationVariant: 'ORGANIZATION' as const },
     };
     await show([location], `/organization${PRICES}`, admin);
-    const [row] = (await list()).getAllByRole('listitem');
-    expect(row).toHaveTextContent(
-      '4,30 kr per kWh · Etter lading: 1,20 kr per minutt · Start: 8,00 kr ekskl. mva.',
-    );
-    expect(screen.getByText(/^Prisene gjelder for organisasjonen/)).toBeVisible();
+    expect(await screen.findByText(/^Dette betaler organisasjonen inkl. mva./)).toBeVisible();
     expect(
       screen
         .getAllByRole('link', { name: /Ladehistorikk/ })
         .map((link) => link.getAttribute('href')),
     ).toContain('/organization/charging-journey');
+    const details = await open(/Helsfyr/);
+    expect(details).toHaveTextContent('Per kWh5,38 krUten rabatt: 6,29 kr · 4,30 kr ekskl. mva.');
+    expect(details).toHaveTextContent('Start10,00 kr8,00 kr ekskl. mva.');
+  });
+});
+
+// CHARGE-85
+describe('the order', () => {
+  const used = {
+    ...location,
+    id: 'LocationPrices:9',
+    key: '9',
+    lastChargedAt: '2026-11-18T08:00:00Z',
+  };
+  const many = [
+    used,
+    ...Array.from({ length: 10 }, (_, at) => ({ ...location, id: `L:${at}`, key: `o${at}` })),
+  ];
+  const headings = () =>
+    within(screen.getByRole('region', { name: 'Ladesteder' }))
+      .getAllByRole('heading', { level: 2 })
+      .map(({ textContent }) => textContent);
+
+  it('has the locations where the person has charged first, and is chosen in the address', async () => {
+    const {
+      router,
+      gateway: { requests },
+    } = await show(many);
+    await list();
+    expect(headings()).toEqual(['Her har du ladet, sist først', 'Andre ladesteder, etter navn']);
+    await userEvent.selectOptions(
+      screen.getByRole('combobox', { name: 'Sorter etter' }),
+      'Pris per kWh',
+    );
+    await waitFor(() =>
+      expect(headings()).toEqual([
+        'Her har du ladet, laveste pris først',
+        'Andre ladesteder, laveste pris først',
+      ]),
+    );
+    expect(router.state.location.search).toBe('?sort=PRICE');
+    expect(requests.at(-1)?.variables).toMatchObject({ sort: 'PRICE' });
+    expect(screen.getByText(/steder med ukjent pris står sist/)).toBeVisible();
+  });
+
+  it('cannot be chosen where the backend does not sort, whose list is one', async () => {
+    await renderPortal({ path: PRICES, answer: gateway(many, kari, false) });
+    await list();
+    expect(headings()).toEqual(['11 ladesteder']);
+    expect(screen.queryByRole('combobox', { name: 'Sorter etter' })).toBeNull();
   });
 });
 
@@ -164,7 +261,7 @@ describe('the search', () => {
       gateway: { requests },
     } = await show([location], `${PRICES}?search=ukjent`);
     expect(await screen.findByText('Ingen treff på søket')).toBeVisible();
-    const field = screen.getByRole('searchbox', { name: 'Navn, sted eller postnummer' });
+    const field = screen.getByRole('searchbox', { name: 'Sted eller postnummer' });
     expect(field).toHaveValue('ukjent');
     await userEvent.clear(field);
     await userEvent.type(field, '0663{Enter}');

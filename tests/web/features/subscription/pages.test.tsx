@@ -52,7 +52,8 @@ const answerWith =
       ],
       ...more,
     };
-    return { data: { __typename: 'Query', portal: { ...portal, coopBonus }, viewer } };
+    const features = { ...portal.features, subscriptions: true };
+    return { data: { __typename: 'Query', portal: { ...portal, features, coopBonus }, viewer } };
   };
 const answer = answerWith({});
 

@@ -157,8 +157,11 @@ export function useCardPayment(
     const kept = session.get('payment');
     return returned ?? (kept === undefined ? null : String(kept['id']));
   });
+  /** Counts the times that the person put a failure away: one of an attempt before that is not shown any more. */
+  const resets = useRef(0);
   const takeUp = useCallback(
     async (key: string) => {
+      const before = resets.current;
       try {
         const { id, account } = await fetchPart(
           client,
@@ -172,7 +175,7 @@ export function useCardPayment(
         const found = toFailure(error);
         // A return address may name a payment of another person, or one that no longer exists.
         if (found.status === 404) session.set('payment', undefined);
-        else setFailure(found);
+        else if (resets.current === before) setFailure(found);
       }
     },
     [accountId, client, proceed, returned, session, show],
@@ -262,6 +265,7 @@ export function useCardPayment(
     },
     /** Clears a payment that has ended. */
     reset: () => {
+      resets.current += 1;
       setPayment(null);
       setFailure(null);
     },

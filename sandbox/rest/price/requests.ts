@@ -10,7 +10,7 @@ import { NO_INPUT, operation, withBody, withQuery, type Success } from '../opera
 import { mustAdminister, organizationOf, possibleId, possibleNumber } from '../owner.ts';
 import { decodeListCursor, pageOf } from '../paging.ts';
 import { invalidValue, notFound, Problem } from '../problem.ts';
-import { currentLists, pendingLists } from './lists.ts';
+import { currentLists, pendingLists, validChanges } from './lists.ts';
 
 type PriceRequest = Success<'getPriceRequest'>;
 type Row = Selectable<PriceRequestTable>;
@@ -176,7 +176,21 @@ async function shownRequests(
     .selectFrom('price_list_change as change')
     .innerJoin('price_list as list', 'list.id', 'change.price_list_id')
     .innerJoin('charge_location as place', 'place.id', 'list.charge_location_id')
+    .innerJoin('price_request as own', 'own.id', 'change.request_id')
+    .leftJoinLateral(
+      () =>
+        validChanges(db)
+          .select(['change.kwh_price_ore', 'change.minute_price_ore', 'change.spot_markup_ore'])
+          .where(sql<boolean>`change.price_list_id = list.id`)
+          .where(sql<boolean>`change.valid_from <= own.created_at`)
+          .orderBy('change.valid_from', 'desc')
+          .orderBy('change.id', 'desc')
+          .limit(1)
+          .as('before'),
+      (on) => on.onTrue(),
+    )
     .select(['change.request_id', 'list.id', 'list.type', 'place.name'])
+    .select(['before.kwh_price_ore', 'before.minute_price_ore', 'before.spot_markup_ore'])
     .where(
       'change.request_id',
       'in',
@@ -199,7 +213,16 @@ async function shownRequests(
       spotMarkup: row.spot_markup_ore,
       priceLists: lists
         .filter(({ request_id }) => request_id === row.id)
-        .map(({ id, type, name }) => ({ id, location: name, type })),
+        .map(({ id, type, name, ...before }) => ({
+          id,
+          location: name,
+          type,
+          before: {
+            kwhPrice: before.kwh_price_ore,
+            minutePrice: before.minute_price_ore,
+            spotMarkup: before.spot_markup_ore,
+          },
+        })),
     };
   });
 }

@@ -18,7 +18,7 @@ const use = {
   ...{ priceListId: 'a', payer: 'OTHER', chargerId: null, sessions: 1, energy: 1000, minutes: 60 },
   spotCost: 100,
 };
-const requested = { id: 'a', location: 'Solsiden', type: 'PUBLIC' };
+const requested = { id: 'a', location: 'Solsiden', type: 'PUBLIC', before: prices };
 const request = {
   ...{ id: 'r', createdAt: AT, validFrom: '2026-12-07', status: 'PENDING', appliedAt: null },
   ...{ ...prices, priceLists: [requested] },
@@ -35,7 +35,7 @@ const tariff = {
 const evse = { status: 'AVAILABLE', connectors: [connector] };
 const location = {
   ...{ id: '9', name: 'Solsiden', address: 'Gata 1', postalCode: '0155', city: 'Oslo' },
-  ...{ operator: null, evses: [evse], tariffs: [tariff] },
+  ...{ operator: null, lastChargedAt: AT, evses: [evse], tariffs: [tariff] },
 };
 const locations = (...items: readonly unknown[]) => ({
   items,
@@ -71,13 +71,15 @@ export const POOR_PRICES: Readonly<Record<string, PoorAnswer>> = {
   PriceRequest: { ...OF_ORGANIZATION, counted: 'organization { priceRequests { unreadableCount } }', call: REQUESTS, record: request, answer: page, cost: 'RECORD', needs: { ...ID, createdAt: 'VALUE', validFrom: 'VALUE' },
     shown: 'organization { priceRequests { nodes { id createdAt validFrom status window { latest } appliedAt kwhPrice spotMarkup minutePrice priceLists { key } } } }' },
   RequestedPriceList: { ...OF_ORGANIZATION, call: `${REQUESTS}/r`, record: requested, answer: (...priceLists) => ({ ...request, priceLists }), cost: 'SILENT', needs: ID,
-    shown: 'organization { priceRequest(key: "r") { priceLists { key location type } } }' },
+    shown: 'organization { priceRequest(key: "r") { priceLists { key location type before { kwhPrice } } } }' },
+  PriceBefore: { ...OF_ORGANIZATION, call: `${REQUESTS}/r`, record: prices, answer: (before) => ({ ...request, priceLists: [{ ...requested, before }] }), cost: 'NOTHING', needs: {},
+    shown: 'organization { priceRequest(key: "r") { priceLists { before { kwhPrice spotMarkup minutePrice } } } }' },
   PriceRequestPage: { ...OF_ORGANIZATION, call: REQUESTS, record: { items: [request], nextCursor: null }, answer: alone, cost: 'CARD', needs: PAGE,
     shown: 'organization { priceRequests { nodes { id } } }' },
   // The locations where an account can charge.
   LocationPricesPage: { call: LOCATIONS, record: locations(location), answer: alone, cost: 'CARD', needs: { ...PAGE, totals: 'VALUE' }, shown: 'account { locationPrices { totalCount nodes { id } } }' },
   LocationPrices: { counted: 'account { locationPrices { unreadableCount } }', call: LOCATIONS, record: location, answer: locations, cost: 'RECORD', needs: { ...ID, name: 'IDENTITY', evses: 'VALUE_OR_NONE' },
-    shown: 'account { locationPrices { nodes { id name address postalCode city operator tariffs { currency } } } }' },
+    shown: 'account { locationPrices { nodes { id name address postalCode city operator lastChargedAt tariffs { currency } } } }' },
   // A charging point or connector left out would falsify the numbers of them.
   ChargingEvse: { counted: 'account { locationPrices { unreadableCount } }', call: LOCATIONS, record: evse, answer: (one) => locations({ ...location, evses: [evse, one] }, location), cost: 'RECORD', needs: { connectors: 'VALUE_OR_NONE' },
     shown: 'account { locationPrices { nodes { id tariffs { connectors { count availableCount } } } } }' },

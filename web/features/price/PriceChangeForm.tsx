@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { skipToken, useQuery } from '../../data/use-query.ts';
+import Typography from '@mui/material/Typography';
 import { Suspense, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { generatePath, useSearchParams } from 'react-router-dom';
@@ -10,15 +11,16 @@ import {
   type PriceKind,
 } from '../../../schema/inputs/price.ts';
 import { paths } from '../../../schema/paths.ts';
-import { CheckLine } from '../../components/forms/CheckLine.tsx';
 import { DateField } from '../../components/forms/DateField.tsx';
 import { TextField } from '../../components/forms/Field.tsx';
 import { Fields, FieldPair, ShortField } from '../../components/forms/Fields.tsx';
 import { Form } from '../../components/forms/Form.tsx';
 import { Notice } from '../../components/notices/Notice.tsx';
+import { Stack } from '../../components/layout/Stack.tsx';
 import { Section } from '../../components/layout/Section.tsx';
 import { SegmentedControl } from '../../components/forms/SegmentedControl.tsx';
 import { SkeletonRows, SkeletonSection } from '../../components/loading/Loading.tsx';
+import { FailureError } from '../../lib/failure.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useWrite } from '../../lib/use-write.ts';
@@ -35,7 +37,9 @@ import {
   type PriceChangeFormQuery,
 } from './generated/PriceChangeForm.ts';
 import { ListChoice } from './ListChoice.tsx';
-import { usePriceText, useWindowText } from './use-price-text.ts';
+import { changedElsewhere } from './price-change.ts';
+import { PriceComparison } from './PriceComparison.tsx';
+import { useListName, useWindowText } from './use-price-text.ts';
 import { useNavigate } from '../../lib/use-navigate.ts';
 
 const SimulationSection = lazyPart(
@@ -48,6 +52,8 @@ type Props = Readonly<{
   accountId: string;
   lists: readonly PriceListPartsFragment[];
   window: NonNullable<Organization['priceChangeWindow']>;
+  /** Fetches the lists again: someone else may have changed their prices since. */
+  again: () => Promise<readonly PriceListPartsFragment[]>;
 }>;
 
 const KINDS: readonly PriceKind[] = ['FIXED', 'SPOT', 'KEEP'];
@@ -58,9 +64,9 @@ const queries = {
 };
 
 /** The lists, the price, its start, its simulated effect, and the check line. */
-export function PriceChangeForm({ accountId, lists, window }: Props) {
+export function PriceChangeForm({ accountId, lists, window, again }: Props) {
   const text = useText();
-  const priceText = usePriceText();
+  const name = useListName();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const wanted = search.getAll('list');
@@ -82,6 +88,9 @@ export function PriceChangeForm({ accountId, lists, window }: Props) {
     resolver,
     values: initial,
     save: async (input) => {
+      const chosen = lists.filter(({ id }) => input.priceListIds.includes(id));
+      if (changedElsewhere(chosen, await again()))
+        throw new FailureError({ status: 409, code: 'CHANGED_ELSEWHERE', messages: [] });
       const { priceRequest } = await write(input);
       await navigate(
         generatePath(paths.organizationPriceRequest, { requestId: priceRequest.key }),
@@ -107,7 +116,7 @@ export function PriceChangeForm({ accountId, lists, window }: Props) {
     });
   const when = useWhen(validFrom, window);
   const { problem: dateProblem } = form.field('validFrom');
-  const chosen = values.lists?.filter((one) => one.isChosen === true) ?? [];
+  const chosen = lists.filter((_, index) => values.lists?.[index]?.isChosen === true);
   const isFree = trial?.kwhPrice === 0;
   return (
     <Form of={form} action={text('price.send')}>
@@ -174,27 +183,27 @@ export function PriceChangeForm({ accountId, lists, window }: Props) {
         <SimulationSection input={trial} />
       </Suspense>
       {trial && (
-        <CheckLine
-          title={text('price.check')}
-          parts={[
-            { text: text('price.listCount', { count: chosen.length }) },
-            {
-              text: (
-                <strong>
-                  {priceText(
-                    {
-                      kwhPrice: trial.kwhPrice ?? null,
-                      spotMarkup: trial.spotMarkup ?? null,
-                      minutePrice: trial.minutePrice ?? null,
-                    },
-                    null,
-                  )}
-                </strong>
-              ),
-            },
-            when === null ? null : { text: when },
-          ]}
-        />
+        <Section title={text('price.check')}>
+          <Stack>
+            <div>
+              <PriceComparison
+                lists={chosen.map((list) => ({ name: name(list), before: list }))}
+                change={{
+                  kwhPrice: trial.kwhPrice ?? null,
+                  spotMarkup: trial.spotMarkup ?? null,
+                  minutePrice: trial.minutePrice ?? null,
+                }}
+                labels={{ before: 'price.before.now', after: 'price.after.new' }}
+                nameOf={([first = '', ...more]) =>
+                  more.length === 0
+                    ? first
+                    : text('price.listAndMore', { list: first, count: more.length })
+                }
+              />
+            </div>
+            {when !== null && <Typography variant="body2">{when}</Typography>}
+          </Stack>
+        </Section>
       )}
     </Form>
   );

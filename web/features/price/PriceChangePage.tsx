@@ -28,6 +28,10 @@ export function PriceChangePage() {
   const { value: organization, retry } = selectFetched(query, (data) => data.viewer?.organization);
   const lists = usePriceLists(organization?.facility.priceLists, query.loading);
   const window = organization?.priceChangeWindow ?? null;
+  const again = async () => {
+    const { data } = await query.refetch();
+    return data?.viewer?.organization?.facility.priceLists?.nodes ?? [];
+  };
   const value = organization && lists && window && { lists, window };
   const isReady = account !== undefined && viewer !== null;
   return (
@@ -57,7 +61,7 @@ export function PriceChangePage() {
               text={text('price.emptyText')}
             />
           ) : (
-            <PriceChangeForm accountId={account.id} lists={lists} window={window} />
+            <PriceChangeForm accountId={account.id} lists={lists} window={window} again={again} />
           )
         }
       </Fetched>

@@ -8,16 +8,18 @@ import { FactList } from '../../components/layout/FactList.tsx';
 import { Loading, PageSkeleton } from '../../components/loading/Loading.tsx';
 import { PageTitle } from '../../components/layout/PageTitle.tsx';
 import { RetryNotice } from '../../components/notices/RetryNotice.tsx';
-import { Rows } from '../../components/lists/Rows.tsx';
+import { Notice } from '../../components/notices/Notice.tsx';
 import { Section } from '../../components/layout/Section.tsx';
 import { Actions, Stack } from '../../components/layout/Stack.tsx';
 import { refreshed, selectFetched } from '../../lib/select-fetched.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import { measures } from '../../theme/measures.ts';
-import type { PriceRequestPartsFragment } from './generated/Price.ts';
+import type { PriceListPartsFragment, PriceRequestPartsFragment } from './generated/Price.ts';
 import { PriceRequestDocument } from './generated/PriceRequestPage.ts';
 import { priceIcon } from './icons.ts';
+import { isSamePrice } from './price-change.ts';
+import { PriceComparison } from './PriceComparison.tsx';
 import { useListName, useWindowText } from './use-price-text.ts';
 import { WithdrawButton } from './WithdrawButton.tsx';
 
@@ -33,7 +35,12 @@ function Page({ requestId }: Readonly<{ requestId: string }>) {
   const { value, retry } = selectFetched(query, ({ viewer }) => {
     const organization = viewer?.organization;
     // The error beside it distinguishes a missing request from one that could not be fetched.
-    return organization && { request: organization.priceRequest };
+    return (
+      organization && {
+        request: organization.priceRequest,
+        current: organization.facility.priceLists?.nodes ?? [],
+      }
+    );
   });
   if (value === undefined)
     return (
@@ -46,7 +53,7 @@ function Page({ requestId }: Readonly<{ requestId: string }>) {
   return (
     <Stack>
       {request ? (
-        <Request request={request} />
+        <Request request={request} current={value?.current ?? []} />
       ) : (
         <>
           <PageTitle>{text('price.request')}</PageTitle>
@@ -71,12 +78,17 @@ function Page({ requestId }: Readonly<{ requestId: string }>) {
   );
 }
 
-function Request({ request }: Readonly<{ request: PriceRequestPartsFragment }>) {
+type RequestProps = Readonly<{
+  request: PriceRequestPartsFragment;
+  /** The price lists as they are now. */
+  current: readonly PriceListPartsFragment[];
+}>;
+
+function Request({ request, current }: RequestProps) {
   const text = useText();
   const format = useFormat();
   const windowText = useWindowText();
-  const name = useListName();
-  const { kwhPrice, spotMarkup, minutePrice, status, window, appliedAt } = request;
+  const { status, window, appliedAt } = request;
   return (
     <>
       <PageTitle>{text(`price.request.title.${status ?? 'UNKNOWN'}`)}</PageTitle>
@@ -86,31 +98,53 @@ function Request({ request }: Readonly<{ request: PriceRequestPartsFragment }>) 
         </Typography>
       )}
       <Section title={text('price.request.summary')}>
+        <Comparison request={request} current={current} />
+      </Section>
+      <Section title={text('price.request.when')}>
         <FactList
           facts={[
-            [
-              text('price.field.kwhPrice'),
-              kwhPrice !== null &&
-                (kwhPrice === 0 ? text('price.free') : format.moneyFixed(kwhPrice)),
-            ],
-            [text('price.field.spotMarkup'), spotMarkup !== null && format.moneyFixed(spotMarkup)],
-            [
-              text('price.field.minutePrice'),
-              minutePrice !== null && format.moneyFixed(minutePrice),
-            ],
             [text('price.field.validFrom'), format.date(request.validFrom)],
             [text('price.request.sent'), format.dateTimeYear(request.createdAt)],
             [text('price.request.applied'), appliedAt !== null && format.day(appliedAt)],
           ]}
         />
       </Section>
-      <Section title={text('price.lists')}>
-        <Rows>
-          {request.priceLists.map((list) => (
-            <li key={list.key}>{name(list)}</li>
-          ))}
-        </Rows>
-      </Section>
     </>
+  );
+}
+
+/**
+ * The old and the new price of each list. While the request waits, the old one is the price of today, which someone else may have changed
+ * since it was sent; afterwards it is the price of when it was sent, where that is known.
+ */
+function Comparison({ request, current }: RequestProps) {
+  const text = useText();
+  const name = useListName();
+  const isPending = request.status === 'PENDING';
+  const lists = request.priceLists.map((list) => {
+    const now = isPending ? current.find(({ key }) => key === list.key) : undefined;
+    return { name: name(list), before: now ?? list.before, sent: now && list.before };
+  });
+  const isChanged = lists.some(({ before, sent }) => before && sent && !isSamePrice(before, sent));
+  const hasToday = lists.some(({ sent }) => sent !== undefined);
+  return (
+    <Stack>
+      <div>
+        <PriceComparison
+          lists={lists}
+          change={request}
+          labels={{
+            before: hasToday ? 'price.before.now' : 'price.before.sent',
+            after:
+              isPending || request.status === 'APPLIED' ? 'price.after.new' : 'price.after.asked',
+          }}
+        />
+      </div>
+      {isChanged && (
+        <Notice tone="info" title={text('price.before.changed')}>
+          {text('price.before.changedText')}
+        </Notice>
+      )}
+    </Stack>
   );
 }

@@ -4,7 +4,7 @@ import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 
 /** A price, or the parts of it that a request changes. In øre with VAT. */
-interface PriceParts {
+export interface PriceParts {
   readonly kwhPrice: number | null;
   readonly spotMarkup: number | null;
   readonly minutePrice: number | null;

@@ -1,9 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState, type ReactNode } from 'react';
 import Typography from '@mui/material/Typography';
-import type { DefaultValues, FieldValues, Resolver } from 'react-hook-form';
+import type { DefaultValues, FieldValues, Path, Resolver } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
 import { addVehicleByOrderInput, addVehicleByPlateInput } from '../../../schema/inputs/vehicle.ts';
+import { messageKey } from '../../../schema/error-codes.ts';
 import { paths } from '../../../schema/paths.ts';
 import { Checkbox } from '../../components/forms/Checkbox.tsx';
 import { TextField } from '../../components/forms/Field.tsx';
@@ -46,7 +47,12 @@ export function AddVehicle({ onDone }: Readonly<{ onDone: () => Promise<void> | 
         onChange={setMethod}
       />
       {method === 'plate' && (
-        <AddVehicleForm {...plate} onDone={onDone} draft="vehicle">
+        <AddVehicleForm
+          {...plate}
+          number="vehicle.byPlate.licencePlate"
+          onDone={onDone}
+          draft="vehicle"
+        >
           {({ field, form }) => (
             <>
               <TextField
@@ -77,7 +83,12 @@ export function AddVehicle({ onDone }: Readonly<{ onDone: () => Promise<void> | 
         </AddVehicleForm>
       )}
       {method === 'order' && (
-        <AddVehicleForm {...order} onDone={onDone} draft="vehicle-order">
+        <AddVehicleForm
+          {...order}
+          number="vehicle.byOrder.orderNumber"
+          onDone={onDone}
+          draft="vehicle-order"
+        >
           {({ field }) => (
             <TextField
               label={text('vehicle.orderNumber')}
@@ -97,13 +108,15 @@ type Props<Values extends FieldValues> = Readonly<{
   resolver: Resolver<Values, unknown, AddVehicleInput>;
   values: Values & DefaultValues<Values>;
   draft: string;
+  /** The field that identifies the vehicle. */
+  number: Path<Values>;
   onDone: () => Promise<void> | void;
   children: (form: ReturnType<typeof useSaveForm<Values, AddVehicleInput>>) => ReactNode;
 }>;
 
 /** Adds a vehicle by the fields inside. */
 function AddVehicleForm<Values extends FieldValues>(props: Props<Values>) {
-  const { children, onDone, ...options } = props;
+  const { children, onDone, number, ...options } = props;
   const write = useWrite(AddVehicleDocument);
   const { confirm } = useConfirmation();
   const form = useSaveForm({
@@ -113,11 +126,14 @@ function AddVehicleForm<Values extends FieldValues>(props: Props<Values>) {
       confirm('vehicle.added');
       await onDone();
     },
+    fieldOfCode: { VEHICLE_ALREADY_LINKED: number },
   });
+  const { error } = form.form.getFieldState(number, form.form.formState);
+  const isLinked = error?.message === messageKey('VEHICLE_ALREADY_LINKED');
   return (
     <Form of={form} action={<FormattedMessage id="vehicle.add.action" />}>
       <Fields>{children(form)}</Fields>
-      {form.failure?.code === 'VEHICLE_ALREADY_LINKED' && (
+      {isLinked && (
         <Typography>
           <FormattedMessage
             id="vehicle.linked"

@@ -29,8 +29,8 @@ type Options<Input extends FieldValues, Output> = Readonly<{
   values: Input & DefaultValues<Input>;
   /** Sends values that passed the rules. A rejection is shown. */
   save: (values: Output) => Promise<unknown>;
-  /** Codes of the backend that concern one field, shown there instead of above the button. */
-  fieldOfCode?: FieldOfCode<Path<Input>>;
+  /** Codes of the backend that concern one field, which may depend on the values, shown there instead of above the button. */
+  fieldOfCode?: FieldOfCode<Path<Input>> | ((sent: Output) => FieldOfCode<Path<Input>>);
   /**
    * The name of the draft, the person's own, which survives a reload and a new sign-in. Left out for values
    * that must never be stored: cards, passwords, one-time codes.
@@ -117,7 +117,10 @@ export function useSaveForm<Input extends FieldValues, Output>({
       settle();
     } catch (error) {
       const found = toFailure(error);
-      const refused = refusedFields(found, fieldOfCode).flatMap(({ textId, ...of }) => {
+      const refused = refusedFields(
+        found,
+        typeof fieldOfCode === 'function' ? fieldOfCode(checked) : fieldOfCode,
+      ).flatMap(({ textId, ...of }) => {
         const path = fieldAt(of.path);
         return isField(path) ? [{ path, message: textId }] : [];
       });

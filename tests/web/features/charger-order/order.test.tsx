@@ -20,10 +20,21 @@ describe('the landing page', () => {
   it('asks for the code, and explains kindly that a wrong one finds nothing', async () => {
     await show({ path: '/bestill-lader', isSignedIn: false, project: null });
     await press('Finn tilbudet');
-    expect(await screen.findByText('Skriv prosjektkoden')).toBeVisible();
-    await userEvent.type(screen.getByLabelText('Prosjektkode'), 'feil26');
+    const code = () => screen.getByLabelText('Prosjektkode');
+    expect(code()).toHaveAccessibleDescription(/Skriv prosjektkoden$/);
+    expect(code()).toHaveFocus();
+    await userEvent.type(code(), 'feil26');
     await press('Finn tilbudet');
-    expect(await screen.findByText('Vi fant ikke koden feil26')).toBeVisible();
+    const expectMarked = async () => {
+      await waitFor(() => expect(code()).toHaveAccessibleDescription(/Vi fant ikke koden feil26/));
+      expect(code()).toBeInvalid();
+      await waitFor(() => expect(code()).toHaveFocus());
+    };
+    await expectMarked();
+    // The same wrong code again has its answer already.
+    await press('Finn tilbudet');
+    await expectMarked();
+    expect(code()).toHaveValue('feil26');
   });
 
   it('shows the offer, with and without VAT, and what happens when', async () => {

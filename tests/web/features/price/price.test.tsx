@@ -49,7 +49,10 @@ const request = {
   spotMarkup: null,
   minutePrice: null,
   priceLists: [
-    { __typename: 'RequestedPriceList', key: 'b', location: 'Biblioteket', type: 'SMS' },
+    {
+      ...{ __typename: 'RequestedPriceList', key: 'b', location: 'Biblioteket', type: 'SMS' },
+      before: { __typename: 'PriceBefore', kwhPrice: 250, spotMarkup: null, minutePrice: 0 },
+    },
   ],
 };
 const outcome = (revenueNoVat: number, changes: object = {}) => ({
@@ -99,7 +102,10 @@ function gateway(changes: Parts = {}) {
       request,
       { ...request, id: 'PriceRequest:r-0', key: 'r-0', status: null, kwhPrice: null },
     ]),
-    PriceRequest: { priceRequest: request },
+    PriceRequest: {
+      priceRequest: request,
+      facility: { __typename: 'Facility', priceLists: connection('PriceList', lists) },
+    },
     PriceHistory: {
       priceHistory: connection('PriceChange', [
         {
@@ -252,12 +258,17 @@ describe('a price change', () => {
       gateway: { requests },
     } = await open();
     await userEvent.type(price(), '3,00');
+    expect(screen.getByRole('region', { name: 'Dette sender dere' })).toHaveTextContent(
+      'Biblioteket – OffentligI dag2,50 kr per kWhNy pris3,00 kr per kWh',
+    );
     await userEvent.dblClick(send());
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Prisforespørselen er sendt' }),
     ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Tilbake til prisene' })).toBeVisible();
-    expect(screen.getByText('Biblioteket – SMS')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Dette ba dere om' })).toHaveTextContent(
+      'Biblioteket – SMSI dag2,50 kr per kWhNy pris2,79 kr per kWh',
+    );
     expect(screen.getByText('Ønsket dato')).toBeVisible();
     expect(screen.queryByText(/Ny pris fra/)).toBeNull();
     const sent = requests.filter(({ operationName }) => operationName === 'RequestPriceChange');
@@ -269,6 +280,27 @@ describe('a price change', () => {
         validFrom: '2026-11-23',
       },
     ]);
+  });
+
+  it('is not sent where the price has changed since, and shows the one of today', async () => {
+    const form = {
+      facility: { __typename: 'Facility', priceLists: connection('PriceList', lists) },
+      priceChangeWindow: window('2026-11-23', '2026-11-25'),
+    };
+    const {
+      gateway: { requests },
+    } = await open({ PriceChangeForm: form });
+    await userEvent.type(price(), '3,00');
+    form.facility.priceLists = connection('PriceList', [list('a', { kwhPrice: 260 })]);
+    await userEvent.click(send());
+    expect(await screen.findByText(/^Dette er endret et annet sted/)).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Dette sender dere' })).toHaveTextContent(
+      'I dag2,60 kr per kWhNy pris3,00 kr per kWh',
+    );
+    expect(price()).toHaveValue('3,00');
+    expect(requests.some(({ operationName }) => operationName === 'RequestPriceChange')).toBe(
+      false,
+    );
   });
 
   it('shows each problem beside its field', async () => {
@@ -306,9 +338,46 @@ describe('a price change', () => {
 
 describe('a price request', () => {
   it('distinguishes a missing request from one that could not be fetched', async () => {
-    await show(`${PRICES}/requests/r-9`, { PriceRequest: { priceRequest: null } });
+    await show(`${PRICES}/requests/r-9`, {
+      PriceRequest: {
+        priceRequest: null,
+        facility: { __typename: 'Facility', priceLists: connection('PriceList', lists) },
+      },
+    });
     expect(await screen.findByText('Vi finner ikke prisforespørselen')).toBeVisible();
   });
+
+  it('has the price of today while it waits, which another one may have changed since', async () => {
+    const priceLists = connection('PriceList', [list('b', { kwhPrice: 265 })]);
+    await show(`${PRICES}/requests/r-1`, {
+      PriceRequest: {
+        priceRequest: request,
+        facility: { __typename: 'Facility', priceLists },
+      },
+    });
+    const asked = await screen.findByRole('region', { name: 'Dette ba dere om' });
+    expect(asked).toHaveTextContent('I dag2,65 kr per kWhNy pris2,79 kr per kWh');
+    expect(asked).toHaveTextContent('Prisen er endret siden dere sendte forespørselen');
+  });
+
+  it.each([
+    ['APPLIED', request.priceLists[0]?.before, '2,50 kr per kWhNy pris2,79 kr per kWh'],
+    ['WITHDRAWN', null, 'Ukjent prisDere ba om2,79 kr per kWh'],
+  ])(
+    'has the price of when it was sent once it is %s, where that is known',
+    async (status, before, prices) => {
+      const priceLists = request.priceLists.map((one) => ({ ...one, before }));
+      await show(`${PRICES}/requests/r-1`, {
+        PriceRequest: {
+          priceRequest: { ...request, status, priceLists },
+          facility: { __typename: 'Facility', priceLists: connection('PriceList', lists) },
+        },
+      });
+      expect(await screen.findByRole('region', { name: 'Dette ba dere om' })).toHaveTextContent(
+        `Da dere sendte den${prices}`,
+      );
+    },
+  );
 
   it('reports that it could not be fetched', async () => {
     await show(`${PRICES}/requests/r-1`, { PriceRequest: null });

@@ -129,8 +129,12 @@ describe('adding a vehicle', () => {
     const { router, dialog, field, send, sent } = await open([refusal, added]);
     await fill(field, 'el 12345', '5yj3e7eb7kf000777');
     await send();
-    expect(await dialog.findByRole('alert')).toBeVisible();
-    expect(dialog.getByRole('link', { name: 'kundeservice' })).toHaveAttribute('href', '/contact');
+    expect(await dialog.findByRole('link', { name: 'kundeservice' })).toHaveAttribute(
+      'href',
+      '/contact',
+    );
+    expect(field('Registreringsnummer')).toBeInvalid();
+    expect(field('Registreringsnummer')).toHaveFocus();
     expect(field('Registreringsnummer')).toHaveValue('el 12345');
     expect(window.sessionStorage.getItem('draft:vehicle:kari')).toContain('el 12345');
     await send();

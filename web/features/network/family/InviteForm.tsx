@@ -63,6 +63,15 @@ export function InviteForm({ account, left, draft, again, onSent }: Props) {
       confirm('network.sent', { values: { count: people.length } });
       onSent();
     },
+    // The backend does not say whom of several.
+    fieldOfCode: ({ people }) =>
+      people.length > 1
+        ? {}
+        : {
+            INVITATION_EXISTS: 'people.0.inviteeEmail',
+            INVITATION_MEMBER: 'people.0.inviteeEmail',
+            INVITATION_SELF: 'people.0.inviteeEmail',
+          },
   });
   const { fields, append, remove } = useFieldArray({ control: form.form.control, name: 'people' });
   return (

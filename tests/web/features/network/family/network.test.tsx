@@ -119,7 +119,7 @@ describe('a lapsed invitation', () => {
 it.each([
   ['INVITATION_SELF', 'Du kan ikke invitere deg selv. Skriv en annen e-postadresse.'],
   ['INVITATION_MEMBER', 'Personen er allerede med i nettverket. Sjekk e-postadressen.'],
-])('explains the refusal %s of an invitation', async (code, words) => {
+])('explains the refusal %s of an invitation at its field', async (code, words) => {
   await open({}, () => refused(code, 409));
   const form = await inviting();
   await userEvent.type(form.getByLabelText('Navn'), 'Eli');
@@ -127,6 +127,8 @@ it.each([
   await userEvent.click(form.getByRole('checkbox'));
   await userEvent.click(form.getByRole('button', { name: 'Send invitasjon' }));
   expect(await form.findByText(words)).toBeVisible();
+  expect(form.getByLabelText('E-postadresse')).toHaveAccessibleDescription(words);
+  expect(form.getByLabelText('E-postadresse')).toHaveFocus();
 });
 
 it('tells a resident who pays and what the board sees, and leads to the roles to leave', async () => {

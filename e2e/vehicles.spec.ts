@@ -26,6 +26,10 @@ test('a driver adds a car, switches Autocharge and removes the car again', async
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/account/vehicles');
   await expect(page.getByRole('dialog')).toBeHidden();
+  // The ring of focus that the browser gives back after the keyboard.
+  const add = page.getByRole('link', { name: 'Legg til bil' });
+  await expect(add).toBeFocused();
+  await expect(add).toHaveCSS('outline-style', 'solid');
   await expect(page.getByRole('listitem').filter({ hasText: car })).toContainText(
     'Autocharge: Venter på første lading',
   );
@@ -44,10 +48,12 @@ test('a driver adds a car, switches Autocharge and removes the car again', async
   await page.setViewportSize({ width: 320, height: 700 });
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Fjern bilen' }).click();
-  await expect(page.getByRole('dialog', { name: `Vil du fjerne ${car}?` })).toContainText(
-    'Ladeøktene og fakturaene blir stående',
-  );
-  await page.getByRole('button', { name: `Fjern ${car}` }).click();
   await expect(page).toHaveURL('/account/vehicles');
   await expect(page.getByRole('link', { name: car })).toBeHidden();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Angre' }).press('Enter');
+  await page.getByRole('link', { name: car }).click();
+  await page.getByRole('button', { name: 'Slå på Autocharge' }).waitFor();
+  await page.getByRole('button', { name: 'Fjern bilen' }).click();
+  await expect(page.getByText(`${car} er fjernet`)).toBeVisible();
 });

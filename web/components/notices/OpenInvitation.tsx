@@ -7,6 +7,7 @@ import { useAction } from '../../lib/use-action.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import { ConfirmButton } from '../dialogs/ConfirmButton.tsx';
+import { quietButton } from '../dialogs/quiet-button.ts';
 import { StateMark } from '../icons/StateMark.tsx';
 import { Actions } from '../layout/Stack.tsx';
 
@@ -74,7 +75,7 @@ export function OpenInvitationActions({ name, invitedAs, again, revoke }: Action
       </Button>
       <ConfirmButton
         label={text('network.revoke')}
-        button={{ variant: 'text', 'aria-label': text('network.revokeName', { name }) }}
+        button={{ ...quietButton, 'aria-label': text('network.revokeName', { name }) }}
         title={text('network.revokeTitle', { name })}
         action={text('network.revokeName', { name })}
         running={text('network.revoking')}

@@ -36,11 +36,11 @@ const Row = styled('div')(({ theme }) => ({
 /** Above the link that covers the row. */
 const Block = styled(Button)(({ theme }) => ({
   zIndex: 1,
-  gridColumn: 3,
+  gridArea: '1 / 3 / span 2',
   justifySelf: 'end',
   minWidth: 0,
   // A touch target of full size, without making the row higher.
-  margin: theme.spacing(-0.5, -1, -1, 0),
+  margin: theme.spacing(-0.5, -1, -0.5, 0),
   paddingInline: theme.spacing(1),
 }));
 

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import { paths } from '../../../schema/paths.ts';
 import { ConfirmButton } from '../../components/dialogs/ConfirmButton.tsx';
+import { quietButton } from '../../components/dialogs/quiet-button.ts';
 import { Card } from '../../components/layout/Section.tsx';
 import { Actions, Stack } from '../../components/layout/Stack.tsx';
 import { TextLink } from '../../components/layout/TextLink.tsx';
@@ -107,7 +108,7 @@ function SessionRow({ session }: Readonly<{ session: Session }>) {
       action={
         !session.isCurrent && (
           <Button
-            variant="text"
+            {...quietButton}
             loading={isRunning}
             aria-label={text('settings.sessionEndOf', { device, date: since })}
             onClick={() => void run()}

@@ -18,6 +18,7 @@ import {
 } from '../../lib/identities.ts';
 import { SettingsPart } from './SettingsPart.tsx';
 import type { Settings } from './use-settings.ts';
+import { quietButton } from '../../components/dialogs/quiet-button.ts';
 import { CancelButton, Modal } from '../../components/dialogs/Modal.tsx';
 
 /** `/account/settings/sign-in`: the ways to sign in. They are changed at the identity provider, which requires a new sign-in. */
@@ -105,7 +106,7 @@ function RemoveSignIn({ way, name }: Props) {
   return (
     <>
       <Button
-        variant="text"
+        {...quietButton}
         aria-haspopup="dialog"
         aria-label={text('settings.removeProvider', { provider: name })}
         onClick={() => setIsConfirming(true)}

@@ -88,6 +88,25 @@ describe('a confirmation over the page', () => {
     act(() => other.focus());
     await waitFor(() => expect(scrollBy).toHaveBeenLastCalledWith(0, 624 + 16 - 560));
   });
+
+  it('leaves the last control of the page in sight', async () => {
+    const scrollBy = vi.spyOn(window, 'scrollBy').mockImplementation(() => undefined);
+    const main = (
+      <main id="main">
+        <Page />
+      </main>
+    );
+    await renderPortal({ extra: main, path: '/page', route: '*' });
+    const pressed = await screen.findByRole('button', { name: 'Name' });
+    place(pressed, 100, 144);
+    place(screen.getByRole('button', { name: 'Open' }), 600, 644);
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(
+      () => new DOMRect(0, 560, 300, 100),
+    );
+    await userEvent.click(pressed);
+    await screen.findByRole('button', { name: /^Lukk: / });
+    expect(scrollBy).toHaveBeenLastCalledWith(0, 644 + 16 - 560);
+  });
 });
 
 describe('a confirmation', () => {

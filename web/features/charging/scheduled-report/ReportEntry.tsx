@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { ConfirmButton } from '../../../components/dialogs/ConfirmButton.tsx';
+import { quietButton } from '../../../components/dialogs/quiet-button.ts';
 import { Disclosure } from '../../../components/layout/Disclosure.tsx';
 import { Section } from '../../../components/layout/Section.tsx';
 import { Actions, Stack } from '../../../components/layout/Stack.tsx';
@@ -162,7 +163,7 @@ export function ReportEntry({ report, number, hasOwner }: Props) {
           )}
           <ConfirmButton
             label={text(isEnded ? 'scheduledReport.remove' : 'scheduledReport.stop')}
-            button={{ variant: 'text' }}
+            button={quietButton}
             title={text(isEnded ? 'scheduledReport.removeTitle' : 'scheduledReport.stopTitle')}
             action={text(isEnded ? 'scheduledReport.remove' : 'scheduledReport.stop')}
             running={text(isEnded ? 'scheduledReport.removing' : 'scheduledReport.stopping')}

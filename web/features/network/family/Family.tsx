@@ -17,6 +17,7 @@ import { InvitationRow } from './InvitationRow.tsx';
 import { InviteForm } from './InviteForm.tsx';
 import { networkQueries, type FamilyFacts } from './use-network.ts';
 import { ConfirmButton } from '../../../components/dialogs/ConfirmButton.tsx';
+import { quietButton } from '../../../components/dialogs/quiet-button.ts';
 import { useWrite } from '../../../lib/use-write.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useConfirmation } from '../../../lib/confirmation.ts';
@@ -164,7 +165,7 @@ function MemberRow({ of, account }: MemberRowProps) {
         <ConfirmButton
           label={text('network.remove')}
           button={{
-            variant: 'text',
+            ...quietButton,
             'aria-label': text('network.removeName', { name }),
           }}
           title={text('network.removeTitle', { name })}

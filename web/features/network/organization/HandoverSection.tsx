@@ -3,6 +3,7 @@ import { useQuery } from '../../../data/use-query.ts';
 import Typography from '@mui/material/Typography';
 import { ActionRow } from '../../../components/lists/ActionRow.tsx';
 import { ConfirmButton } from '../../../components/dialogs/ConfirmButton.tsx';
+import { quietButton } from '../../../components/dialogs/quiet-button.ts';
 import { Fetched } from '../../../components/loading/Fetched.tsx';
 import { StateMark } from '../../../components/icons/StateMark.tsx';
 import { Rows } from '../../../components/lists/Rows.tsx';
@@ -101,7 +102,7 @@ function HandoverRow({ account, handover }: RowProps) {
       {isCancellable && status !== null && (
         <ConfirmButton
           label={text(words.action)}
-          button={{ variant: 'text' }}
+          button={quietButton}
           title={text(words.title, { code })}
           action={text(words.action)}
           running={text(words.running)}

@@ -5,7 +5,10 @@ const VALUE = String.raw`(?<=[\d}#])`;
 
 /** Spaces of an ICU message at which no line may end. */
 const fixed: readonly RegExp[] = [
-  new RegExp(String.raw`${VALUE} (?=(?:kWh|kW|W|kr|øre|öre|NOK|kg|km|g|MB|kB|min|stk\.|pcs|st|%)(?![\p{L}\d]))`, 'gu'),
+  new RegExp(
+    String.raw`${VALUE} (?=(?:kWh|kW|W|kr|øre|öre|NOK|kg|km|g|MB|kB|min|stk\.|pcs|st|%)(?![\p{L}\d]))`,
+    'gu',
+  ),
   // The noun of a number: "10 minutter", "60 days"; not "1 til 100". An ICU selector (`=0 {`) has no letter after it.
   /(?<=\d) (?!(?:og|til|and|to|och|till) )(?=\p{Ll})/gu,
   /(?<=\bkl\.|\bNOK) (?=[\d{])/g,

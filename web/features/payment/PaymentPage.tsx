@@ -1,9 +1,7 @@
 import { Fragment, useState, type ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
-import Button from '@mui/material/Button';
+import { useSearchParams } from 'react-router-dom';
 import { styled } from '@mui/material/styles';
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import { breakable } from '../../components/layout/breakable.tsx';
 import { Fetched } from '../../components/loading/Fetched.tsx';
 import type { PaymentAccountFragment } from '../../components/invoice/generated/Payment.ts';
@@ -12,34 +10,25 @@ import { ListPage } from '../../components/lists/ListPage.tsx';
 import { PageHead } from '../../components/layout/PageHead.tsx';
 import { Stack } from '../../components/layout/Stack.tsx';
 import { skipToken, useQuery } from '../../data/use-query.ts';
-import type { NoticeKind, PaymentType } from '../../generated/schema.ts';
-import { ChangePaymentTypeDocument, PaymentPageDocument } from './generated/PaymentPage.ts';
+import type { PaymentType } from '../../generated/schema.ts';
+import { PaymentPageDocument } from './generated/PaymentPage.ts';
 import { InvoiceRequests } from './InvoiceRequests.tsx';
 import { refreshed, selectFetched } from '../../lib/select-fetched.ts';
-import { asksForCardForm, cardFormPath, returnedPayment } from '../../lib/card-intention.ts';
+import { asksForCardForm, returnedPayment } from '../../lib/card-intention.ts';
 import { useIsAbsent } from '../../lib/connection/connection.ts';
 import { useAnchor } from '../../lib/use-anchor.ts';
 import { usePaidBy } from '../../components/charging/use-paid-by.ts';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
 import { useOffers } from '../../lib/portal.ts';
-import { useAccount, useOwnAccount } from '../../lib/use-account.ts';
-import { useIsClosed } from '../../lib/use-is-closed.ts';
+import { useOwnAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
 import { CardFormSkeleton } from './CardFormSkeleton.tsx';
 import { CardSection } from './CardSection.tsx';
 import { PaymentMethod } from './PaymentMethod.tsx';
-import { ErrorBanner } from '../../components/notices/ErrorBanner.tsx';
 import { Section } from '../../components/layout/Section.tsx';
-import { useWrite } from '../../lib/use-write.ts';
-import { useAction } from '../../lib/use-action.ts';
-import { useFormat } from '../../lib/use-format.ts';
-import { useConfirmation } from '../../lib/confirmation.ts';
-import { STATE_TONES } from '../../components/icons/state-tones.ts';
-import { ConfirmButton } from '../../components/dialogs/ConfirmButton.tsx';
-import { CheckLine } from '../../components/forms/CheckLine.tsx';
 import { TextLink } from '../../components/layout/TextLink.tsx';
-import { paths } from '../../../schema/paths.ts';
-import { Notice } from '../../components/notices/Notice.tsx';
+import { EmailInvoice } from './EmailInvoice.tsx';
+import { isAboutPayment, PaymentNotices } from './PaymentNotices.tsx';
 
 type PageProps = Readonly<{
   /** The invoices: those to pay, then the others. Null when they are not offered. */
@@ -218,149 +207,4 @@ function AccountPayment({ account, paymentType, email, fee, ...support }: Props)
       )}
     </>
   );
-}
-
-type EmailInvoiceProps = Readonly<{
-  accountId: string;
-  email: string;
-  isInUse: boolean;
-  /** Whether there is a valid card to change back to. */
-  canPayByCard: boolean;
-  /** The monthly fee in øre. Null when the provider does not say. */
-  fee: number | null;
-}>;
-
-/** Invoices by e-mail: their fee, and the change to them or back to the card. */
-function EmailInvoice({ accountId, email, isInUse, canPayByCard, fee }: EmailInvoiceProps) {
-  const text = useText();
-  const format = useFormat();
-  const change = useWrite(ChangePaymentTypeDocument);
-  const { confirm } = useConfirmation();
-  const toCard = useAction(async () => {
-    await change({ accountId, paymentType: 'CARD' });
-    confirm('payment.emailInvoice.left');
-  });
-  const price =
-    fee === null
-      ? text('payment.emailInvoice.fee')
-      : text('payment.emailInvoice.feeOf', { amount: format.money(fee) });
-  return (
-    <Section title={text('payment.emailInvoice.title')}>
-      <Stack>
-        <div>
-          <Typography>
-            {breakable(
-              text(isInUse ? 'payment.emailInvoice.inUse' : 'payment.emailInvoice.offer', {
-                email,
-              }),
-            )}
-          </Typography>
-          <Typography color="textSecondary">{price}</Typography>
-        </div>
-        {toCard.failure && <ErrorBanner failure={toCard.failure} area="payment" scrollsIntoView />}
-        {isInUse ? (
-          canPayByCard && (
-            <div>
-              <Button
-                variant="outlined"
-                loading={toCard.isRunning}
-                onClick={() => void toCard.run()}
-              >
-                {text('payment.emailInvoice.toCard')}
-              </Button>
-            </div>
-          )
-        ) : (
-          <div>
-            <ConfirmButton
-              label={text('payment.emailInvoice.choose')}
-              color="primary"
-              title={text('payment.emailInvoice.ask')}
-              action={text('payment.emailInvoice.choose')}
-              running={text('payment.emailInvoice.running')}
-              area="payment"
-              onConfirm={async () => {
-                await change({ accountId, paymentType: 'E_INVOICE' });
-                confirm('payment.emailInvoice.chosen', {
-                  next: 'payment.emailInvoice.inUse',
-                  values: { email },
-                });
-              }}
-            >
-              <CheckLine
-                title={text('payment.emailInvoice.check')}
-                parts={[
-                  { text: text('payment.emailInvoice.title') },
-                  {
-                    text: (
-                      <strong>
-                        {fee === null
-                          ? text('payment.emailInvoice.someFee')
-                          : text('check.monthly', { amount: format.money(fee) })}
-                      </strong>
-                    ),
-                  },
-                  {
-                    text: text('payment.emailInvoice.to', { email }),
-                    change: (
-                      <TextLink to={paths.profileEmail}>
-                        {text('payment.emailInvoice.changeEmail')}
-                      </TextLink>
-                    ),
-                  },
-                ]}
-              />
-            </ConfirmButton>
-          </div>
-        )}
-      </Stack>
-    </Section>
-  );
-}
-
-/** The problems of a payment method, most serious first. */
-const TONES = {
-  PAYMENT_MISSING: 'error',
-  PAYMENT_CARD_EXPIRED: STATE_TONES.CARD_EXPIRED,
-  PAYMENT_CARD_EXPIRING: STATE_TONES.CARD_EXPIRING,
-} as const;
-
-const isAboutPayment = (kind: NoticeKind): kind is keyof typeof TONES => Object.hasOwn(TONES, kind);
-
-type NoticesProps = Readonly<{
-  notices: readonly (keyof typeof TONES)[];
-  /** Whether a card can be added here. */
-  canAdd: boolean;
-}>;
-
-/** The notices about the payment method, each with its action. */
-function PaymentNotices({ notices, canAdd }: NoticesProps) {
-  const text = useText();
-  const isClosed = useIsClosed('RFID');
-  const path = useAccount()?.paymentPath;
-  return notices.map((kind, place) => (
-    <Notice
-      key={kind}
-      tone={TONES[kind]}
-      title={text(`payment.notice.${kind}.title`)}
-      action={
-        canAdd &&
-        path !== undefined && (
-          <Button
-            component={Link}
-            to={cardFormPath(path)}
-            variant={place === 0 ? 'contained' : 'outlined'}
-          >
-            {text(kind === 'PAYMENT_MISSING' ? 'payment.addCard' : 'payment.replaceCard')}
-          </Button>
-        )
-      }
-    >
-      {text(
-        isClosed && kind === 'PAYMENT_MISSING'
-          ? 'payment.notice.lastInvoice'
-          : `payment.notice.${kind}.text`,
-      )}
-    </Notice>
-  ));
 }

@@ -1,0 +1,58 @@
+import { Link } from 'react-router-dom';
+import Button from '@mui/material/Button';
+import type { NoticeKind } from '../../generated/schema.ts';
+import { cardFormPath } from '../../lib/card-intention.ts';
+import { useAccount } from '../../lib/use-account.ts';
+import { useIsClosed } from '../../lib/use-is-closed.ts';
+import { useText } from '../../lib/use-text.ts';
+import { STATE_TONES } from '../../components/icons/state-tones.ts';
+import { Notice } from '../../components/notices/Notice.tsx';
+
+/** The problems of a payment method, most serious first. */
+const TONES = {
+  PAYMENT_MISSING: 'error',
+  PAYMENT_CARD_EXPIRED: STATE_TONES.CARD_EXPIRED,
+  PAYMENT_CARD_EXPIRING: STATE_TONES.CARD_EXPIRING,
+} as const;
+
+/** Whether a notice is about the payment method. */
+export const isAboutPayment = (kind: NoticeKind): kind is keyof typeof TONES =>
+  Object.hasOwn(TONES, kind);
+
+type Props = Readonly<{
+  notices: readonly (keyof typeof TONES)[];
+  /** Whether a card can be added here. */
+  canAdd: boolean;
+}>;
+
+/** The notices about the payment method, each with its action. */
+export function PaymentNotices({ notices, canAdd }: Props) {
+  const text = useText();
+  const isClosed = useIsClosed('RFID');
+  const path = useAccount()?.paymentPath;
+  return notices.map((kind, place) => (
+    <Notice
+      key={kind}
+      tone={TONES[kind]}
+      title={text(`payment.notice.${kind}.title`)}
+      action={
+        canAdd &&
+        path !== undefined && (
+          <Button
+            component={Link}
+            to={cardFormPath(path)}
+            variant={place === 0 ? 'contained' : 'outlined'}
+          >
+            {text(kind === 'PAYMENT_MISSING' ? 'payment.addCard' : 'payment.replaceCard')}
+          </Button>
+        )
+      }
+    >
+      {text(
+        isClosed && kind === 'PAYMENT_MISSING'
+          ? 'payment.notice.lastInvoice'
+          : `payment.notice.${kind}.text`,
+      )}
+    </Notice>
+  ));
+}

@@ -4,6 +4,10 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 export const useHasRoom = () =>
   useMediaQuery(({ breakpoints }) => breakpoints.up('medium'), { noSsr: true });
 
+/** Whether the window is as narrow as a phone's. */
+export const useIsPhone = () =>
+  useMediaQuery(({ breakpoints }) => breakpoints.down('small'), { noSsr: true });
+
 /** Whether all controls of statistics are side by side, in one line. */
 export const useHasRoomInLine = () =>
   useMediaQuery(({ breakpoints }) => breakpoints.up('wide'), { noSsr: true });

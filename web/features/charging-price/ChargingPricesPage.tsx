@@ -2,7 +2,7 @@ import { bolt } from '../../components/icons/icons.ts';
 import { PageHead } from '../../components/layout/PageHead.tsx';
 import { FilteredList } from '../../components/lists/FilteredList.tsx';
 import { ListPage } from '../../components/lists/ListPage.tsx';
-import { SearchField } from '../../components/lists/SearchField.tsx';
+import { ListFilter } from '../../components/lists/ListFilter.tsx';
 import { Loading, PageSkeleton } from '../../components/loading/Loading.tsx';
 import { withQuery } from '../../../schema/paths.ts';
 import { useAccount, type PageAccount } from '../../lib/use-account.ts';
@@ -58,13 +58,16 @@ function Prices({ account }: Readonly<{ account: PageAccount }>) {
         of={locations}
         row={(location) => <LocationPricesRow location={location} showsNoVat={!isPrivate} />}
         query={search}
-        filter={
-          <SearchField
-            label={text('chargingPrice.search')}
-            value={search}
-            onChange={(words) => change({ search: words })}
+        filter={() => (
+          <ListFilter
+            total={count}
+            search={{
+              label: text('chargingPrice.search'),
+              value: search,
+              onChange: (words) => change({ search: words }),
+            }}
           />
-        }
+        )}
         icon={bolt}
         empty={{ title: 'chargingPrice.empty', text: 'chargingPrice.emptyText' }}
         filtered={{ title: 'chargingPrice.noneFound', text: 'chargingPrice.noneFoundText' }}

@@ -8,7 +8,7 @@ import { ChooseRow, ChoosableRow } from '../../components/lists/several/ChooseRo
 import { ChooseSeveral } from '../../components/lists/several/ChooseSeveral.tsx';
 import { ChosenAct } from '../../components/lists/several/ChosenAct.tsx';
 import { InterruptedRun } from '../../components/lists/several/InterruptedRun.tsx';
-import { Actions, Stack } from '../../components/layout/Stack.tsx';
+import { Stack } from '../../components/layout/Stack.tsx';
 import { VirtualRows } from '../../components/lists/VirtualRows.tsx';
 import { useQuery } from '../../data/use-query.ts';
 import { useAnnouncedResult } from '../../lib/use-announced-result.ts';
@@ -101,12 +101,9 @@ export function ChargerSubscriptions() {
               : 'facility.subscriptions.textOwn',
           )}
         </Typography>
-        <ChargerFilter filter={filter} change={change} clear={clear} count={total} />
-        {(canChoose || chosen) && (
-          <Actions>
-            <ChooseSeveral of={choosing} />
-          </Actions>
-        )}
+        <ChargerFilter filter={filter} change={change} clear={clear} count={total}>
+          {(canChoose || chosen) && <ChooseSeveral of={choosing} />}
+        </ChargerFilter>
         {account && <InterruptedRun {...{ list: name, of: choosing, rows }} />}
         {total === 0 && (
           <NothingFound

@@ -34,7 +34,7 @@ const together: Readonly<Record<string, readonly RegExp[]>> = {
   filter: [
     ...modules(
       'components/\\w+',
-      'DownloadButton DownloadStatus FilterChips FilterGrid FilterSheet ListFilter ListPage SearchField use-download',
+      'DownloadButton DownloadStatus ChoiceField FilterChips FilterSheet ListFilter ListPage SearchField use-download use-is-short',
     ),
     ...modules('lib', 'download use-has-room'),
     ...packages('@mui/material/useMediaQuery'),

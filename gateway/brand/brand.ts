@@ -1,10 +1,11 @@
 import { Router, type RequestHandler } from 'express';
 import { light } from '../../schema/palette.ts';
+import { paths } from '../../schema/paths.ts';
 import { compress } from '../http/compress.ts';
 import { KEPT_FOR_A_YEAR } from '../http/kept-for-a-year.ts';
 import type { PageTexts } from '../http/page-manifest.ts';
 import { escape } from '../identity/escape.ts';
-import { plainTexts, type PlainPortal } from '../identity/plain-texts.ts';
+import { plainText, plainTexts, type PlainPortal } from '../identity/plain-texts.ts';
 import { OUR_NAME, type Portal } from '../portal.ts';
 import { colorStyle } from './colors.ts';
 import type { BrandFiles } from './files.ts';
@@ -20,13 +21,23 @@ const preload = (address: string) =>
   `<link rel="preload" href="${address}" as="font" type="font/woff2" crossorigin>`;
 export const MANIFEST = '/manifest.webmanifest';
 
+/** Our icons of an installed portal, which `index.html` names for the manifest alone. */
+const APP_ICON = /<link rel="app-icon" href="([^"]+)" sizes="([^"]+)" title="([^"]+)"[^>]*>\s*/g;
+const TOUCH_ICON = /<link rel="apple-touch-icon"[^>]*>/;
+
+/** The pages that an installed portal's icon leads to, each with features of which it needs one. */
+const SHORTCUTS = [
+  { name: 'plain.shortcut.history', url: paths.chargingJourney, features: ['charging'] },
+  { name: 'plain.shortcut.payment', url: paths.payment, features: ['payment', 'invoices'] },
+] as const;
+
 /** The provider's own look of the web client's page. */
 export interface Brand {
   /** The parts of it that plain pages show. */
   readonly portal: PlainPortal;
   /** Puts it into the built `index.html`. */
   readonly dress: (html: string) => string;
-  /** The manifest of an installed portal (https://www.w3.org/TR/appmanifest/), with the icon of the page where the provider has no others. */
+  /** The manifest of an installed portal (https://www.w3.org/TR/appmanifest/), with the icon of the page where the provider has no others, and shortcuts to what is offered. */
   readonly manifestFor: (html: string) => RequestHandler;
   /** Serves its files. */
   readonly files: RequestHandler;
@@ -57,7 +68,10 @@ function importMap(files: PageTexts['files']): string {
  * the manifest, and what other sites show of a link to it.
  */
 export function createBrand(
-  portal: Pick<Portal, 'providerName' | 'languages' | 'texts' | 'images' | 'fonts' | 'colors'>,
+  portal: Pick<
+    Portal,
+    'providerName' | 'languages' | 'texts' | 'images' | 'fonts' | 'colors' | 'features'
+  >,
   { version, files }: BrandFiles,
   publicUrl: string,
   textFiles: PageTexts['files'],
@@ -89,8 +103,12 @@ export function createBrand(
       sizes: `${size}x${size}`,
       type: 'image/png',
     }));
-    const [, ourIcon = ''] = /<link rel="icon"[^>]*? href="([^"]+)"/.exec(html) ?? [];
-    const anySize = icon ?? (isOurs ? ourIcon : undefined);
+    const ours = [...html.matchAll(APP_ICON)].map(([, src = '', sizes = '', purpose = '']) => ({
+      src,
+      sizes,
+      type: 'image/png',
+      purpose,
+    }));
     return {
       name: providerName,
       short_name: providerName,
@@ -103,9 +121,14 @@ export function createBrand(
       icons:
         ofProvider.length > 0
           ? ofProvider
-          : anySize === undefined
-            ? []
-            : [{ src: anySize, sizes: 'any' }],
+          : icon !== undefined
+            ? [{ src: icon, sizes: 'any' }]
+            : isOurs
+              ? ours
+              : [],
+      shortcuts: SHORTCUTS.filter(({ features }) =>
+        features.some((one) => !portal.features.notOffered.includes(one)),
+      ).map(({ name, url }) => ({ name: plainText(portal, name), url })),
     };
   };
 
@@ -139,6 +162,11 @@ export function createBrand(
         .replace(/<link rel="icon"[^>]*>/, (link) =>
           icon === undefined && isOurs ? link : `<link rel="icon" href="${icon ?? 'data:,'}">`,
         )
+        .replace(APP_ICON, '')
+        .replace(TOUCH_ICON, (link) => {
+          if (largest) return `<link rel="apple-touch-icon" href="${addressOf(largest.file)}">`;
+          return icon === undefined && isOurs ? link : '';
+        })
         .replace(FONT, (link) => {
           const [font] = fonts.web;
           return font === undefined ? link : preload(addressOf(font.file));

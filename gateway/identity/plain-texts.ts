@@ -16,6 +16,10 @@ export type PlainPortal = Pick<Portal, 'providerName' | 'languages' | 'texts'>;
 /** A text in a language, as HTML. */
 type PlainText = Readonly<{ lang: (typeof TAGS)[keyof typeof TAGS]; html: string }>;
 
+/** A text in the first language that the portal offers, as it is, for what is no HTML. */
+export const plainText = ({ languages: [first = 'no'], texts }: PlainPortal, key: Key): string =>
+  texts[first]?.[key] ?? OURS[first][key];
+
 /** A text in each language that the portal offers, as a page shows it that does not know the person's: the first is the page's own. */
 export const plainTexts = (
   { languages, texts }: PlainPortal,

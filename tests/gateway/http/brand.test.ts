@@ -19,7 +19,8 @@ writeFileSync(join(webFolder, 'index.html'), source);
 const Manifest = z.object({
   name: z.string(),
   display: z.string(),
-  icons: z.array(z.object({ src: z.string(), sizes: z.string() })),
+  icons: z.array(z.object({ src: z.string(), sizes: z.string(), purpose: z.string().optional() })),
+  shortcuts: z.array(z.object({ name: z.string(), url: z.string() })),
 });
 
 let provider: OidcProvider;
@@ -111,7 +112,27 @@ describe('a provider’s brand', () => {
     expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512']);
     for (const { src } of manifest.icons) expect((await get(src)).status).toBe(200);
     const ours = Manifest.parse(JSON.parse(await textOf('/manifest.webmanifest', plain)));
-    expect(ours.icons).toEqual([{ src: './icon.svg', sizes: 'any' }]);
+    expect(ours.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+      '192x192 any',
+      '512x512 any',
+      '512x512 maskable',
+    ]);
+    for (const { src, sizes } of ours.icons) {
+      const png = readFileSync(join('web', src));
+      expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`).toBe(sizes);
+    }
+    const page = await textOf('/', plain);
+    expect(page).toContain('<link rel="apple-touch-icon" href="./app-icons/apple-touch-icon.png"');
+    // The manifest's own, which a browser would take for icons of the tab.
+    expect(page).not.toContain('app-icon"');
+  });
+
+  it('leads from its icon to the pages of the features that are offered', async () => {
+    const manifest = Manifest.parse(JSON.parse(await textOf('/manifest.webmanifest', plain)));
+    expect(manifest.shortcuts).toEqual([
+      { name: 'Ladehistorikk', url: '/charging-journey' },
+      { name: 'Betaling og fakturaer', url: '/account/payment' },
+    ]);
   });
 });
 

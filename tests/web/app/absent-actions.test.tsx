@@ -32,7 +32,7 @@ const gatewayOf =
 it.each([
   ['/account/vehicles', 'Legg til bil'],
   ['/account/rfid', 'Bestill brikker'],
-  ['/account/rfid', 'Registrer en brikke du har'],
+  ['/account/rfid', 'Registrer en brikke'],
   ['/my-benefits', 'Legg til kode'],
   ['/account/settings/data', 'Bestill en kopi'],
 ])('%s offers “%s” only when the backend has the list that it adds to', async (path, action) => {

@@ -44,10 +44,10 @@ const expected = `
 /missing/user-address                   isolated           registration
 /missing/organization-address           isolated           registration
 /missing/anything                       isolated           open
-/register/cooperative                   withoutNavigation  login loginHint=signup_organization
-/register/cooperative/contact           withoutNavigation  login loginHint=signup_organization
-/register/organization                  withoutNavigation  login loginHint=signup_organization
-/register/organization/contact/save     withoutNavigation  login loginHint=signup_organization
+/register/cooperative                   isolated           login loginHint=signup_organization
+/register/cooperative/contact           isolated           login loginHint=signup_organization
+/register/organization                  isolated           login loginHint=signup_organization
+/register/organization/contact/save     isolated           login loginHint=signup_organization
 /finalize                               isolated           login screenHint=signup
 /register/admin/anything                isolated           login screenHint=signup
 /register/user                          isolated           login screenHint=signup

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { measures } from '../../theme/measures.ts';
 import { LineIcon } from '../icons/LineIcon.tsx';
+import { visuallyHidden } from '../layout/VisuallyHidden.tsx';
 
 const Place = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -68,6 +69,7 @@ const Head = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   justifyContent: 'space-between',
   columnGap: theme.spacing(2),
+  '&[data-hidden]': visuallyHidden,
 }));
 
 const Hint = styled('div')(({ theme }) => ({
@@ -82,6 +84,8 @@ type Props = Readonly<{
   hint?: string | undefined;
   /** How the value was recognised, beside the label. */
   recognized?: ReactNode;
+  /** Whether the label is for screen readers alone. */
+  isLabelHidden?: boolean;
 }>;
 
 type Described = Readonly<{
@@ -96,6 +100,7 @@ function Field({
   problem,
   hint,
   recognized,
+  isLabelHidden = false,
   children,
 }: Props & Readonly<{ children: (described: Described) => ReactNode }>) {
   const id = useId();
@@ -107,7 +112,7 @@ function Field({
   ];
   return (
     <Place>
-      <Head>
+      <Head data-hidden={isLabelHidden || undefined}>
         <label htmlFor={id}>{label}</label>
         {recognized && <span id={`${id}-recognized`}>{recognized}</span>}
       </Head>
@@ -128,9 +133,10 @@ export const TextField = ({
   problem,
   hint,
   recognized,
+  isLabelHidden,
   ...input
 }: Props & ComponentProps<'input'>) => (
-  <Field label={label} problem={problem} hint={hint} recognized={recognized}>
+  <Field {...{ label, problem, hint, recognized }} isLabelHidden={isLabelHidden === true}>
     {(described) => <input type="text" {...input} {...described} />}
   </Field>
 );

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { measures } from '../../theme/measures.ts';
 import { LineIcon } from '../icons/LineIcon.tsx';
 import { TextLink } from './TextLink.tsx';
@@ -17,7 +17,10 @@ const Back = styled(TextLink)(({ theme }) => ({
 }));
 
 /** Leads to the page above, at the head of a page. */
-export const BackLink = ({ to, children }: Readonly<{ to: string; children: ReactNode }>) => (
+export const BackLink = ({
+  to,
+  children,
+}: Pick<ComponentProps<typeof TextLink>, 'to' | 'children'>) => (
   <Back to={to}>
     <LineIcon path="m15 6-6 6 6 6" size={20} />
     {children}

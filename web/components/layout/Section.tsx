@@ -20,6 +20,9 @@ const Head = styled('div')(({ theme }) => ({
   justifyContent: 'space-between',
   columnGap: theme.spacing(2),
   marginBottom: theme.spacing(2),
+  // Buttons stay beside a title that wraps.
+  '&:has(> [data-beside])': { flexWrap: 'nowrap', alignItems: 'center' },
+  '& > [data-beside]': { display: 'flex', flex: 'none', gap: theme.spacing(1) },
   // One long word with very large text.
   '& h2': { overflowWrap: 'anywhere', hyphens: 'auto' },
 }));
@@ -30,16 +33,18 @@ export const SectionTitleContext = createContext<string | null>(null);
 type Props = Readonly<{
   /** Its words; their shape while they are not known. */
   title: ReactNode;
+  /** The name of the region, where its title changes. */
+  name?: string;
   /** A link or button that belongs to the whole section. */
   action?: ReactNode;
   children: ReactNode;
 }>;
 
 /** A card with a heading, which names it as a region. */
-export function Section({ title, action, children }: Props) {
+export function Section({ title, name, action, children }: Props) {
   const id = useId();
   return (
-    <Card aria-labelledby={id}>
+    <Card {...(name === undefined ? { 'aria-labelledby': id } : { 'aria-label': name })}>
       <Head>
         <Typography id={id} variant="h3" component="h2">
           {title}

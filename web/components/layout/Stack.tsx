@@ -15,4 +15,5 @@ export const Actions = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: theme.spacing(1.5, 2),
+  [theme.breakpoints.down('small')]: { columnGap: theme.spacing(1) },
 }));

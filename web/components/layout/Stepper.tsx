@@ -7,23 +7,46 @@ import { VisuallyHidden, visuallyHidden } from './VisuallyHidden.tsx';
 type Status = 'isCurrent' | 'isDone' | 'notStarted';
 
 const List = styled('ol')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: theme.spacing(1.5, 3),
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(1),
   margin: 0,
   padding: 0,
   listStyle: 'none',
   '& > li': {
+    ...theme.typography.body2,
     position: 'relative',
-    display: 'flex',
-    alignItems: 'center',
-    gap: theme.spacing(1.25),
+    display: 'grid',
+    justifyItems: 'start',
+    gap: theme.spacing(0.75),
+    color: theme.vars.palette.text.secondary,
+    overflowWrap: 'anywhere',
+    hyphens: 'auto',
   },
-  '& > [aria-current]': { fontWeight: theme.typography.fontWeightMedium },
-  '&[data-long]': { gap: theme.spacing(0.75) },
-  // On a phone one line says where one is: «Steg 1 av 6 · Om deg».
-  [theme.breakpoints.down('small')]: {
+  // The way from a step to the next one.
+  '& > li:not(:last-child)::after': {
+    content: '""',
+    position: 'absolute',
+    insetBlockStart: measures.step / 2 - 1,
+    insetInline: `${theme.spacing(6)} 0`,
+    borderBlockStart: `2px solid ${theme.vars.palette.divider}`,
+  },
+  '& > [data-done]::after': { borderColor: theme.vars.palette.primary.main },
+  '& > [aria-current]': {
+    color: theme.vars.palette.text.primary,
+    fontWeight: theme.typography.fontWeightMedium,
+  },
+  // On a phone one line says where one is: «Steg 1 av 6: Om deg».
+  [theme.breakpoints.down('medium')]: {
+    '& > li:not([aria-current]) > :last-child': visuallyHidden,
+    '&:has([aria-current])': { display: 'block' },
     '&:has([aria-current]) > li:not([aria-current])': visuallyHidden,
+    '& > [aria-current]': {
+      ...theme.typography.body1,
+      fontWeight: theme.typography.fontWeightMedium,
+    },
+    '& > [aria-current]::after': { display: 'none' },
     '& > [aria-current] > [aria-hidden]': { display: 'none' },
     '& > [aria-current] > :last-child::before': { content: 'attr(data-step)' },
   },
@@ -54,27 +77,25 @@ type Props = Readonly<{
   steps: readonly string[];
   /** The index of the current step. The number of steps when all are done. */
   current: number;
-  /** Whether there is no space for all names: they are read aloud, and only that of the current step is shown. */
-  isLong?: boolean;
 }>;
 
-const CurrentName = styled('span')(({ theme }) => ({ paddingInlineEnd: theme.spacing(1) }));
-
 /** The progress in a flow: done steps with a check mark, the current step, later steps with a number (SCREEN-47). */
-export function Stepper({ steps, current, isLong = false }: Props) {
+export function Stepper({ steps, current }: Props) {
   const text = useText();
   const statusOf = (index: number): Status => {
     if (index === current) return 'isCurrent';
     return index < current ? 'isDone' : 'notStarted';
   };
   return (
-    <List aria-label={text('stepper.label')} data-long={isLong || undefined}>
+    <List aria-label={text('stepper.label')}>
       {steps.map((step, index) => {
         const status = statusOf(index);
-        const LongName = status === 'isCurrent' ? CurrentName : VisuallyHidden;
-        const Name = isLong ? LongName : 'span';
         return (
-          <li key={step} aria-current={status === 'isCurrent' ? 'step' : undefined}>
+          <li
+            key={step}
+            aria-current={status === 'isCurrent' ? 'step' : undefined}
+            data-done={status === 'isDone' || undefined}
+          >
             <Circle status={status} aria-hidden>
               {status === 'isDone' ? (
                 <LineIcon path="m5 12.5 4.5 4.5L19 7.5" size={22} />
@@ -82,12 +103,10 @@ export function Stepper({ steps, current, isLong = false }: Props) {
                 index + 1
               )}
             </Circle>
-            <Name
-              data-step={`${text('stepper.step', { step: index + 1, count: steps.length })} · `}
-            >
+            <span data-step={`${text('stepper.step', { step: index + 1, count: steps.length })}: `}>
               {step}
               {status === 'isDone' && <VisuallyHidden>{text('stepper.done')}</VisuallyHidden>}
-            </Name>
+            </span>
           </li>
         );
       })}

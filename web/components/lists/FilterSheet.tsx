@@ -19,6 +19,19 @@ export const ListButton = styled(Button)(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
 }));
 
+/** On a phone an icon and the number of active filters, where a search beside it needs the space. */
+const Open = styled(ListButton)(({ theme }) => ({
+  '& [data-count]': { display: 'none' },
+  [theme.breakpoints.down('small')]: {
+    '&[data-compact]': {
+      paddingInline: theme.spacing(1.5),
+      '& > .MuiButton-startIcon': { marginInline: 0 },
+      '& [data-words]': { display: 'none' },
+      '& [data-count]': { display: 'inline', marginInlineStart: theme.spacing(0.75) },
+    },
+  },
+}));
+
 type ChoiceSheetProps = Readonly<{
   title: string;
   /** On the button that closes it: the result of the choice, as in «Vis 12 økter». */
@@ -54,22 +67,28 @@ export function ChoiceSheet({ title, show, clear, onClose, children }: ChoiceShe
 type Props = Omit<ChoiceSheetProps, 'onClose'> &
   Readonly<{
     count: number;
+    /** Whether a search stands beside it. */
+    isCompact: boolean;
   }>;
 
 /** «Filtrer og sorter (2)»: the button above a list that opens all that narrows it (docs/patterns.md, "List with filter"). */
-export function FilterSheet({ title, count, clear, ...sheet }: Props) {
+export function FilterSheet({ title, count, clear, isCompact, ...sheet }: Props) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);
+  const name = count === 0 ? title : text('filter.count', { title, count });
   return (
     <>
-      <ListButton
+      <Open
         variant="outlined"
         startIcon={<LineIcon path={lines} size={20} />}
+        data-compact={isCompact || undefined}
+        aria-label={isCompact ? name : undefined}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        {count === 0 ? title : text('filter.count', { title, count })}
-      </ListButton>
+        <span data-words>{name}</span>
+        {isCompact && count > 0 && <span data-count>{count}</span>}
+      </Open>
       {isOpen && (
         <ChoiceSheet
           title={title}

@@ -1,7 +1,8 @@
-import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 import type { ComponentProps, ReactNode } from 'react';
 import type { ListState, PagedList } from '../../lib/paged-list.ts';
 import { useAnnouncedResult } from '../../lib/use-announced-result.ts';
+import { useIsPhone } from '../../lib/use-has-room.ts';
 import { useText } from '../../lib/use-text.ts';
 import { isNotOffered } from './is-not-offered.ts';
 import { ListEnd } from './ListEnd.tsx';
@@ -25,8 +26,10 @@ type Props<Row, Head> = ComponentProps<typeof NothingFound> &
     heading?: (key: string) => ReactNode;
     /** The filter and the order: the result is announced once they change. */
     query: string;
-    /** The filter and the buttons beside it. */
-    filter: ReactNode;
+    /** What narrows and orders the list, with the buttons beside it. */
+    filter: (beside: ReactNode) => ReactNode;
+    /** Buttons that do something else with the list; on a phone beside the number of its rows. */
+    beside?: ReactNode;
     failed: MessageId;
     /** The text of the button for more rows. */
     more: MessageId;
@@ -34,12 +37,16 @@ type Props<Row, Head> = ComponentProps<typeof NothingFound> &
     skeletons: number;
     /** Dialogs of the list. */
     children?: ReactNode;
-    Layout?: typeof Stack;
   }>;
+
+/** Compact on a phone, so that the first rows are in the first window. */
+const Layout = styled(Stack)(({ theme }) => ({
+  [theme.breakpoints.down('small')]: { gap: theme.spacing(1.5) },
+}));
 
 const skeleton = <SkeletonText lines={2} />;
 
-/** A list of any length below its filter. */
+/** A list of any length below its filter. The number of its rows is its heading: its name would say the page's title again. */
 export function FilteredList<Row, Head extends Readonly<{ totalCount: number }>>({
   title,
   counted,
@@ -51,26 +58,22 @@ export function FilteredList<Row, Head extends Readonly<{ totalCount: number }>>
   failed,
   more,
   skeletons,
+  beside,
   children,
-  Layout = Stack,
   ...nothing
 }: Props<Row, Head>) {
   const text = useText();
+  const isPhone = useIsPhone();
   const total = state.firstPage?.totalCount;
   useAnnouncedResult(query, state.isLoading ? undefined : counted);
   return (
     <Section
-      title={text(title)}
-      action={
-        counted !== undefined && (
-          <Typography variant="body2" color="textSecondary">
-            {counted}
-          </Typography>
-        )
-      }
+      title={counted ?? text(title)}
+      name={text(title)}
+      action={isPhone && beside && <div data-beside>{beside}</div>}
     >
       <Layout>
-        {!isNotOffered(state) && filter}
+        {!isNotOffered(state) && filter(!isPhone && beside)}
         {total === 0 && <NothingFound {...nothing} />}
         {state.length > 0 && (
           <VirtualRows

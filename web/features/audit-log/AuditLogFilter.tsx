@@ -4,7 +4,6 @@ import { AUDIT_AREAS, AUDIT_SUBJECT_KINDS } from '../../../schema/inputs/values.
 import { ListFiles } from '../../components/files/FileSheet.tsx';
 import { DateField } from '../../components/forms/DateField.tsx';
 import { SelectField } from '../../components/forms/Field.tsx';
-import { FilterGrid } from '../../components/lists/FilterGrid.tsx';
 import { ListFilter } from '../../components/lists/ListFilter.tsx';
 import { useApolloClient } from '../../data/ApolloClientContext.ts';
 import { fetchPart } from '../../data/fetch-part.ts';
@@ -68,6 +67,7 @@ export function AuditLogFilter({ account, filter, count, people }: Props) {
   );
   return (
     <ListFilter
+      total={count}
       chips={chipsOf(
         [
           { key: 'area', name: area !== null && text(`auditLog.area.${area}`) },
@@ -98,38 +98,36 @@ export function AuditLogFilter({ account, filter, count, people }: Props) {
         />
       }
     >
-      <FilterGrid>
-        <SelectField
-          label={text('auditLog.area')}
-          value={area ?? ''}
-          options={[
-            ['', text('auditLog.area.all')],
-            ...AUDIT_AREAS.map((one) => [one, text(`auditLog.area.${one}`)] as const),
-          ]}
-          onChange={({ target }) => change({ area: target.value })}
-        />
-        <SelectField
-          label={text('auditLog.about')}
-          value={subjectKind ?? ''}
-          options={[
-            ['', text('auditLog.about.all')],
-            ...AUDIT_SUBJECT_KINDS.map((one) => [one, text(`auditLog.about.${one}`)] as const),
-          ]}
-          onChange={({ target }) => change({ about: target.value })}
-        />
-        <SelectField
-          label={text('auditLog.person')}
-          value={personKey ?? ''}
-          options={[
-            ['', text('auditLog.person.all')],
-            ...(chosen && !people.has(personKey) ? [[personKey, chosen] as const] : []),
-            ...[...people].toSorted(([, one], [, other]) => one.localeCompare(other)),
-          ]}
-          onChange={({ target }) => change({ person: target.value })}
-        />
-        {dayField('from')}
-        {dayField('to', isReversed(days) ? text('validation.PERIOD_INVALID') : undefined)}
-      </FilterGrid>
+      <SelectField
+        label={text('auditLog.area')}
+        value={area ?? ''}
+        options={[
+          ['', text('auditLog.area.all')],
+          ...AUDIT_AREAS.map((one) => [one, text(`auditLog.area.${one}`)] as const),
+        ]}
+        onChange={({ target }) => change({ area: target.value })}
+      />
+      <SelectField
+        label={text('auditLog.about')}
+        value={subjectKind ?? ''}
+        options={[
+          ['', text('auditLog.about.all')],
+          ...AUDIT_SUBJECT_KINDS.map((one) => [one, text(`auditLog.about.${one}`)] as const),
+        ]}
+        onChange={({ target }) => change({ about: target.value })}
+      />
+      <SelectField
+        label={text('auditLog.person')}
+        value={personKey ?? ''}
+        options={[
+          ['', text('auditLog.person.all')],
+          ...(chosen && !people.has(personKey) ? [[personKey, chosen] as const] : []),
+          ...[...people].toSorted(([, one], [, other]) => one.localeCompare(other)),
+        ]}
+        onChange={({ target }) => change({ person: target.value })}
+      />
+      {dayField('from')}
+      {dayField('to', isReversed(days) ? text('validation.PERIOD_INVALID') : undefined)}
     </ListFilter>
   );
 }

@@ -68,7 +68,9 @@ function Page({ account }: Readonly<{ account: string }>) {
         of={events}
         row={(event) => <AuditEventRow event={event} />}
         query={Object.values(filter.selection).join(' ')}
-        filter={<AuditLogFilter account={account} filter={filter} count={count} people={people} />}
+        filter={() => (
+          <AuditLogFilter account={account} filter={filter} count={count} people={people} />
+        )}
         icon={logIcon}
         empty={{ title: 'auditLog.empty', text: 'auditLog.emptyText' }}
         filtered={{ title: 'auditLog.emptyFiltered', text: 'auditLog.emptyFilteredText' }}

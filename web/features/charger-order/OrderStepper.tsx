@@ -6,7 +6,6 @@ export function OrderStepper({ current }: Readonly<{ current: number }>) {
   const text = useText();
   return (
     <Stepper
-      isLong
       steps={[
         text('chargerOrder.step.product'),
         text('chargerOrder.step.contact'),

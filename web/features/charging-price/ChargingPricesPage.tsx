@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useCallback } from 'react';
 import { Outlet, useMatch } from 'react-router-dom';
-import { SelectField } from '../../components/forms/Field.tsx';
 import { bolt } from '../../components/icons/icons.ts';
 import { Card } from '../../components/layout/Section.tsx';
 import { PageHead } from '../../components/layout/PageHead.tsx';
@@ -10,11 +9,11 @@ import { Stack } from '../../components/layout/Stack.tsx';
 import { Beside } from '../../components/lists/Beside.tsx';
 import { stepByArrows } from '../../components/lists/focus-row.ts';
 import { isNotOffered } from '../../components/lists/is-not-offered.ts';
+import { ListFilter } from '../../components/lists/ListFilter.tsx';
 import { ListEnd } from '../../components/lists/ListEnd.tsx';
 import { ListPage } from '../../components/lists/ListPage.tsx';
 import { neighboursOf } from '../../components/lists/neighbours.ts';
 import { NothingFound } from '../../components/lists/NothingFound.tsx';
-import { SearchField } from '../../components/lists/SearchField.tsx';
 import { VirtualRows } from '../../components/lists/VirtualRows.tsx';
 import { Loading, PageSkeleton, SkeletonText } from '../../components/loading/Loading.tsx';
 import { createListHook } from '../../data/create-list-hook.ts';
@@ -32,8 +31,6 @@ import type { LocationPlace } from './LocationDialog.tsx';
 import { LocationRow } from './LocationRow.tsx';
 
 const PAGE_SIZE = 20;
-/** Fewer locations need no other order. */
-const MIN_SORTED = 10;
 
 const SORTS = ['LAST_CHARGED', 'NAME', 'PRICE'] as const;
 type Sort = (typeof SORTS)[number];
@@ -65,16 +62,6 @@ export function ChargingPricesPage() {
   );
 }
 
-/** The search takes what the order leaves, and the whole line where the text is large. */
-const Controls = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'end',
-  gap: theme.spacing(1.5),
-  '& > :first-of-type': { flex: '1 1 9rem' },
-  '& > :nth-of-type(2)': { flex: '0 1 8rem' },
-}));
-
 const List = styled(Card)(({ theme }) => ({
   [theme.breakpoints.down('small')]: { padding: theme.spacing(1, 1.5, 2) },
 }));
@@ -94,10 +81,6 @@ function Prices({ account }: Readonly<{ account: PageAccount }>) {
   const isPrivate = account.isPersonal || account.isFamily;
   const who = account.isPersonal ? 'ME' : 'US';
   const sorted = head?.sort ?? null;
-  const canSort =
-    !isNotOffered(state) &&
-    (head === undefined || sorted !== null) &&
-    (asked !== '' || search !== '' || (count ?? MIN_SORTED) >= MIN_SORTED);
   useAnnouncedResult(JSON.stringify([search, sort]), state.isLoading ? undefined : counted);
   const row = useCallback(
     (index: number) => {
@@ -137,23 +120,22 @@ function Prices({ account }: Readonly<{ account: PageAccount }>) {
         lead={text(isPrivate ? 'chargingPrice.intro' : 'chargingPrice.introOrganization')}
       />
       {!isNotOffered(state) && (
-        <Controls>
-          <SearchField
-            label={text('chargingPrice.search')}
-            value={search}
-            onChange={(words) => change({ search: words })}
-          />
-          {canSort && (
-            <SelectField
-              label={text('chargingPrice.sort')}
-              value={sort}
-              options={SORTS.map((one) => [one, text(`chargingPrice.sort.${one}`)] as const)}
-              onChange={({ target: { value } }) =>
-                change({ sort: value === SORTS[0] ? '' : value })
-              }
-            />
-          )}
-        </Controls>
+        <ListFilter
+          total={count}
+          search={{
+            label: text('chargingPrice.search'),
+            value: search,
+            onChange: (words) => change({ search: words }),
+          }}
+          {...((head === undefined || sorted !== null) && {
+            sort: {
+              label: text('chargingPrice.sort'),
+              value: sort,
+              options: SORTS.map((one) => [one, text(`chargingPrice.sort.${one}`)] as const),
+              onChange: (next) => change({ sort: next === SORTS[0] ? '' : next }),
+            },
+          })}
+        />
       )}
       {sorted === 'PRICE' && (
         <Typography variant="body2" color="textSecondary">

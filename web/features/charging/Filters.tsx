@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import { FilterChips, type FilterChip } from '../../components/lists/FilterChips.tsx';
 import { FilterSheet } from '../../components/lists/FilterSheet.tsx';
 import { FilterFields } from '../../components/forms/Fields.tsx';
+import { useIsShort } from '../../components/lists/use-is-short.ts';
 import { SearchField } from '../../components/lists/SearchField.tsx';
 import type { PageAccount } from '../../lib/use-account.ts';
 import { useHasRoom } from '../../lib/use-has-room.ts';
@@ -16,7 +17,7 @@ import { SortField } from './SortField.tsx';
 import { useFilterOptions } from './use-filter-options.ts';
 import type { JourneyState } from './use-journey.ts';
 
-/** The period and the buttons in one row. On a phone the period has a line of its own. */
+/** The period and the buttons in one row. On a phone the period has a line of its own, unless a short list has only its files. */
 export const FilterRow = styled('div')(({ theme: { breakpoints, spacing } }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -24,9 +25,10 @@ export const FilterRow = styled('div')(({ theme: { breakpoints, spacing } }) => 
   gap: spacing(1.5),
   '& > div': { display: 'flex', flexWrap: 'wrap', gap: spacing(1) },
   [breakpoints.down('small')]: {
-    '& > div': { flexBasis: '100%' },
+    '& > div:first-of-type': { flex: '1 1 12rem' },
     '& > div:first-of-type > *': { flex: '1 1 auto' },
-    '& > div:last-of-type > :first-of-type': { flex: '1 1 auto' },
+    '&:not([data-short]) > div': { flexBasis: '100%' },
+    '&:not([data-short]) > div:last-of-type > :first-of-type': { flex: '1 1 auto' },
   },
 }));
 
@@ -37,6 +39,8 @@ type Props = Readonly<{
   /** On the buttons that close the sheets: the page they lead back to. */
   show: string;
   hasSort: boolean;
+  /** The number of rows that match: a short list has neither order nor filter. Undefined without rows. */
+  total?: number | undefined;
   /** Other controls beside the period. */
   controls?: ReactNode;
   /** Other buttons beside the filter. */
@@ -44,7 +48,7 @@ type Props = Readonly<{
 }>;
 
 /** The period, the order and the filter of the page, and the filters that are set (docs/patterns.md, "List with filter"). */
-export function Filters({ account, state, today, show, hasSort, controls, children }: Props) {
+export function Filters({ account, state, today, show, hasSort, total, ...props }: Props) {
   const intl = useIntl();
   const text = useText();
   const hasRoom = useHasRoom();
@@ -74,33 +78,39 @@ export function Filters({ account, state, today, show, hasSort, controls, childr
       remove: () => setFilter({ ...filter, search: '' }),
     });
   const clear = () => setFilter(noFilter);
+  const isShort = useIsShort(total, chips.length > 0);
   return (
     <>
-      <FilterRow>
+      <FilterRow data-short={isShort || undefined}>
         <div>
           <PeriodChoice state={state} today={today} show={show} />
-          {controls}
+          {props.controls}
         </div>
         <div>
-          {hasRoom && sortField}
-          <FilterSheet
-            title={text(hasSort && !hasRoom ? 'filter.openAndSort' : 'filter.open')}
-            count={chips.length}
-            show={show}
-            clear={clear}
-          >
-            <FilterFields>
-              <SearchField
-                label={text('charging.search.label')}
-                value={filter.search}
-                onChange={(search) => setFilter({ ...filter, search })}
-              />
-              {!hasRoom && sortField}
-            </FilterFields>
-            <FilterPanel groups={groups} filter={filter} onChange={setFilter} />
-            {options === null && <p role="alert">{text('charging.filter.failed')}</p>}
-          </FilterSheet>
-          {children}
+          {!isShort && (
+            <>
+              {hasRoom && sortField}
+              <FilterSheet
+                title={text(hasSort && !hasRoom ? 'filter.openAndSort' : 'filter.open')}
+                count={chips.length}
+                isCompact={false}
+                show={show}
+                clear={clear}
+              >
+                <FilterFields>
+                  <SearchField
+                    label={text('charging.search.label')}
+                    value={filter.search}
+                    onChange={(search) => setFilter({ ...filter, search })}
+                  />
+                  {!hasRoom && sortField}
+                </FilterFields>
+                <FilterPanel groups={groups} filter={filter} onChange={setFilter} />
+                {options === null && <p role="alert">{text('charging.filter.failed')}</p>}
+              </FilterSheet>
+            </>
+          )}
+          {props.children}
         </div>
       </FilterRow>
       <FilterChips chips={chips} clear={clear} />

@@ -132,6 +132,7 @@ export function History({ account, state: journeyState, today }: Props) {
             : text('charging.history.show', { count })
         }
         hasSort
+        total={count ?? undefined}
       >
         <Exports account={account} journey={journey} today={today} maxDays={maxDays} />
       </Filters>

@@ -1,6 +1,6 @@
 import type { ChargingSort } from '../../../schema/inputs/charging.ts';
 import { useText } from '../../lib/use-text.ts';
-import { ChoiceField } from './ChoiceField.tsx';
+import { ChoiceField } from '../../components/forms/ChoiceField.tsx';
 
 /** The sort orders of sessions, in words. */
 const orders = [

@@ -10,7 +10,7 @@ import type { StatisticsGrouping } from '../../generated/schema.ts';
 import { useAnnouncedResult } from '../../lib/use-announced-result.ts';
 import { inSentence } from '../../lib/in-sentence.ts';
 import { useText } from '../../lib/use-text.ts';
-import { ChoiceField } from './ChoiceField.tsx';
+import { ChoiceField } from '../../components/forms/ChoiceField.tsx';
 import { drawnStatistics } from './drawn-statistics.ts';
 import type { CategoryPartsFragment } from './generated/ChargingCategories.ts';
 import type { StatisticsPartsFragment } from './generated/ChargingStatistics.ts';

@@ -1,10 +1,7 @@
-import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { CHARGER_AVAILABILITIES, CHARGER_STATES } from '../../../schema/inputs/lists.ts';
-import { FilterChips } from '../../components/lists/FilterChips.tsx';
-import { FilterSheet } from '../../components/lists/FilterSheet.tsx';
+import { ListFilter } from '../../components/lists/ListFilter.tsx';
 import { SelectField } from '../../components/forms/Field.tsx';
-import { FilterFields } from '../../components/forms/Fields.tsx';
-import { SearchField } from '../../components/lists/SearchField.tsx';
 import { useQuery } from '../../data/use-query.ts';
 import { useWhole } from '../../data/use-whole.ts';
 import { chipsOf } from '../../lib/filter-chips.ts';
@@ -17,20 +14,12 @@ type Props = ReturnType<typeof useFacilityFilter> &
   Readonly<{
     /** The number of chargers that match, if it is known. */
     count: number | undefined;
+    /** Buttons beside the filter. */
+    children?: ReactNode;
   }>;
 
-/** The search at the width that is left, and the button of the other filters beside it. */
-const Search = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'end',
-  gap: theme.spacing(1.5),
-  '& > :first-of-type': { flex: '1 1 8rem', maxWidth: '24rem' },
-  '& > :not(:first-of-type)': { flex: 'none' },
-}));
-
 /** The filters of the list of chargers. */
-export function ChargerFilter({ filter, change, clear, count }: Props) {
+export function ChargerFilter({ filter, change, clear, count, children }: Props) {
   const text = useText();
   const offersSubscriptions = useOffers('SUBSCRIPTIONS');
   const states = CHARGER_STATES.filter((one) => offersSubscriptions || one !== 'NEVER_ACTIVATED');
@@ -56,7 +45,6 @@ export function ChargerFilter({ filter, change, clear, count }: Props) {
     controllers.find(([key]) => key === controller)?.[1] ?? text('facility.filter.controller');
   const chips = chipsOf(
     [
-      { key: 'search', name: search !== '' && text('filter.search', { words: search }) },
       { key: 'location', name: location !== '' && locationName },
       { key: 'controller', name: controller !== '' && controllerName },
       {
@@ -68,67 +56,61 @@ export function ChargerFilter({ filter, change, clear, count }: Props) {
     (key) => change(key === 'location' ? { location: '', controller: '' } : { [key]: '' }),
   );
   return (
-    <>
-      <Search>
-        <SearchField
-          label={text('facility.filter.search')}
-          value={search}
-          onChange={(words) => change({ search: words })}
+    <ListFilter
+      total={count}
+      search={{
+        label: text('facility.filter.search'),
+        value: search,
+        onChange: (words) => change({ search: words }),
+      }}
+      chips={chips}
+      show={
+        count === undefined
+          ? text('facility.chargers.showAny')
+          : text('facility.chargers.show', { count })
+      }
+      clear={clear}
+      beside={children}
+    >
+      <SelectField
+        label={text('facility.filter.state')}
+        value={state ?? ''}
+        options={[
+          ['', text('facility.filter.all')],
+          ...states.map((one) => [one, text(`facility.state.${one}`)] as const),
+        ]}
+        onChange={({ target }) => change({ state: target.value })}
+      />
+      {locations.length > 1 && (
+        <SelectField
+          label={text('facility.filter.location')}
+          value={location}
+          options={[
+            ['', text('facility.filter.all')],
+            ...locations.map((one) => [one.key, nameOf(one)] as const),
+          ]}
+          onChange={({ target }) => change({ location: target.value, controller: '' })}
         />
-        <FilterSheet
-          title={text('filter.open')}
-          count={chips.length}
-          show={
-            count === undefined
-              ? text('facility.chargers.showAny')
-              : text('facility.chargers.show', { count })
-          }
-          clear={clear}
-        >
-          <FilterFields>
-            <SelectField
-              label={text('facility.filter.state')}
-              value={state ?? ''}
-              options={[
-                ['', text('facility.filter.all')],
-                ...states.map((one) => [one, text(`facility.state.${one}`)] as const),
-              ]}
-              onChange={({ target }) => change({ state: target.value })}
-            />
-            {locations.length > 1 && (
-              <SelectField
-                label={text('facility.filter.location')}
-                value={location}
-                options={[
-                  ['', text('facility.filter.all')],
-                  ...locations.map((one) => [one.key, nameOf(one)] as const),
-                ]}
-                onChange={({ target }) => change({ location: target.value, controller: '' })}
-              />
-            )}
-            {controllers.length > 1 && (
-              <SelectField
-                label={text('facility.filter.controller')}
-                value={controller}
-                options={[['', text('facility.filter.all')], ...controllers]}
-                onChange={({ target }) => change({ controller: target.value })}
-              />
-            )}
-            <SelectField
-              label={text('facility.filter.availability')}
-              value={availability ?? ''}
-              options={[
-                ['', text('facility.filter.all')],
-                ...CHARGER_AVAILABILITIES.map(
-                  (one) => [one, text(`facility.availability.${one}`)] as const,
-                ),
-              ]}
-              onChange={({ target }) => change({ availability: target.value })}
-            />
-          </FilterFields>
-        </FilterSheet>
-      </Search>
-      <FilterChips chips={chips} clear={clear} />
-    </>
+      )}
+      {controllers.length > 1 && (
+        <SelectField
+          label={text('facility.filter.controller')}
+          value={controller}
+          options={[['', text('facility.filter.all')], ...controllers]}
+          onChange={({ target }) => change({ controller: target.value })}
+        />
+      )}
+      <SelectField
+        label={text('facility.filter.availability')}
+        value={availability ?? ''}
+        options={[
+          ['', text('facility.filter.all')],
+          ...CHARGER_AVAILABILITIES.map(
+            (one) => [one, text(`facility.availability.${one}`)] as const,
+          ),
+        ]}
+        onChange={({ target }) => change({ availability: target.value })}
+      />
+    </ListFilter>
   );
 }

@@ -8,7 +8,7 @@ import { ChooseRow, ChoosableRow } from '../../components/lists/several/ChooseRo
 import { ChooseSeveral } from '../../components/lists/several/ChooseSeveral.tsx';
 import { ChosenAct } from '../../components/lists/several/ChosenAct.tsx';
 import { InterruptedRun } from '../../components/lists/several/InterruptedRun.tsx';
-import { Actions, Stack } from '../../components/layout/Stack.tsx';
+import { Stack } from '../../components/layout/Stack.tsx';
 import { VirtualRows } from '../../components/lists/VirtualRows.tsx';
 import { useQuery } from '../../data/use-query.ts';
 import { useAnnouncedResult } from '../../lib/use-announced-result.ts';
@@ -70,21 +70,20 @@ export function ChargerSubscriptions() {
     <Section
       title={text('facility.subscriptions')}
       action={
-        <Actions>
-          {counted && (
-            <Typography variant="body2" color="textSecondary">
-              {counted}
-            </Typography>
-          )}
-          {(canChoose || chosen) && <ChooseSeveral of={choosing} />}
-        </Actions>
+        counted && (
+          <Typography variant="body2" color="textSecondary">
+            {counted}
+          </Typography>
+        )
       }
     >
       <Stack>
         {viewer?.organization?.hasResidents === true && (
           <Typography color="textSecondary">{text('facility.subscriptions.text')}</Typography>
         )}
-        <ChargerFilter filter={filter} change={change} clear={clear} count={total} />
+        <ChargerFilter filter={filter} change={change} clear={clear} count={total}>
+          {(canChoose || chosen) && <ChooseSeveral of={choosing} />}
+        </ChargerFilter>
         {account && <InterruptedRun {...{ list: name, of: choosing, rows }} />}
         {total === 0 && (
           <NothingFound

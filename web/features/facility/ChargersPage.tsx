@@ -37,7 +37,7 @@ export function ChargersPage() {
           </Typography>
         )}
         query={JSON.stringify(filter)}
-        filter={<ChargerFilter filter={filter} change={change} clear={clear} count={total} />}
+        filter={() => <ChargerFilter filter={filter} change={change} clear={clear} count={total} />}
         icon={chargerIcon}
         empty={{ title: 'facility.chargers.empty', text: 'facility.chargers.emptyText' }}
         filtered={{

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ListFilter } from '../../components/lists/ListFilter.tsx';
-import { SelectField } from '../../components/forms/Field.tsx';
-import { FilterFields } from '../../components/forms/Fields.tsx';
+import { ChoiceField } from '../../components/forms/ChoiceField.tsx';
+import { useHasRoom } from '../../lib/use-has-room.ts';
 import { useText } from '../../lib/use-text.ts';
 import {
   isDeliveryChoice,
@@ -30,49 +30,9 @@ type Props = Readonly<{
 export function InvoiceFilter({ query, years, count, hasDelivery, onChange, ...places }: Props) {
   const { year, status, delivery } = query;
   const text = useText();
+  const isCompact = useHasRoom();
   // A year in the address is a choice, even without invoices in it.
   const choices = year === null || years.includes(year) ? years : [year, ...years];
-  const fields = (
-    <FilterFields>
-      <SelectField
-        label={text('invoice.filter.year')}
-        value={year ?? all}
-        options={[
-          [all, text('invoice.filter.allYears')],
-          ...choices.map((choice) => [choice, String(choice)] as const),
-        ]}
-        onChange={({ target }) =>
-          onChange({ year: target.value === all ? null : Number(target.value) })
-        }
-      />
-      <SelectField
-        label={text('invoice.filter.status')}
-        value={status ?? all}
-        options={[
-          [all, text('invoice.filter.allStatuses')],
-          ...Object.entries(choiceTexts).map(([choice, id]) => [choice, text(id)] as const),
-        ]}
-        onChange={({ target: { value } }) =>
-          onChange({ status: isStatusChoice(value) ? value : null })
-        }
-      />
-      {hasDelivery && (
-        <SelectField
-          label={text('invoice.filter.delivery')}
-          value={delivery ?? all}
-          options={[
-            [all, text('invoice.filter.allDeliveries')],
-            ...Object.entries(deliveryChoiceTexts).map(
-              ([choice, id]) => [choice, text(id)] as const,
-            ),
-          ]}
-          onChange={({ target: { value } }) =>
-            onChange({ delivery: isDeliveryChoice(value) ? value : null })
-          }
-        />
-      )}
-    </FilterFields>
-  );
   const chips = [
     ...(year === null
       ? []
@@ -100,11 +60,46 @@ export function InvoiceFilter({ query, years, count, hasDelivery, onChange, ...p
   return (
     <ListFilter
       {...places}
+      total={count}
       chips={chips}
       show={count === undefined ? text('invoice.showAny') : text('invoice.show', { count })}
       clear={clear}
+      hasFewFields
     >
-      {fields}
+      <ChoiceField
+        isCompact={isCompact}
+        label={text('invoice.filter.year')}
+        value={year === null ? all : String(year)}
+        options={[
+          [all, text('invoice.filter.allYears')],
+          ...choices.map((choice) => [String(choice), String(choice)] as const),
+        ]}
+        onChange={(value) => onChange({ year: value === all ? null : Number(value) })}
+      />
+      <ChoiceField
+        isCompact={isCompact}
+        label={text('invoice.filter.status')}
+        value={status ?? all}
+        options={[
+          [all, text('invoice.filter.allStatuses')],
+          ...Object.entries(choiceTexts).map(([choice, id]) => [choice, text(id)] as const),
+        ]}
+        onChange={(value) => onChange({ status: isStatusChoice(value) ? value : null })}
+      />
+      {hasDelivery && (
+        <ChoiceField
+          isCompact={isCompact}
+          label={text('invoice.filter.delivery')}
+          value={delivery ?? all}
+          options={[
+            [all, text('invoice.filter.allDeliveries')],
+            ...Object.entries(deliveryChoiceTexts).map(
+              ([choice, id]) => [choice, text(id)] as const,
+            ),
+          ]}
+          onChange={(value) => onChange({ delivery: isDeliveryChoice(value) ? value : null })}
+        />
+      )}
     </ListFilter>
   );
 }

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { paths } from '../../../schema/paths.ts';
 import { PageTitle } from '../../components/layout/PageTitle.tsx';
@@ -11,10 +11,10 @@ import { useText } from '../../lib/use-text.ts';
 import { forgetRegistration } from './draft.ts';
 import type { Registration } from './use-registration.ts';
 
-type Props = Readonly<{ registration: Registration; stepper: ReactNode }>;
+type Props = Readonly<{ registration: Registration }>;
 
 /** The administrator's account exists: leads to the organisation, in the role of the invitation. */
-export function AdministratorDone({ registration: { invitation, viewer }, stepper }: Props) {
+export function AdministratorDone({ registration: { invitation, viewer } }: Props) {
   const text = useText();
   const session = useSessionState();
   const { changeRole } = useRoles();
@@ -39,7 +39,6 @@ export function AdministratorDone({ registration: { invitation, viewer }, steppe
   if (isMigration) return <Navigate replace to={next} />;
   return (
     <Stack>
-      {stepper}
       <div>
         <PageTitle>{text('registration.administrator.title', { organization })}</PageTitle>
         <Typography>{text('registration.administrator.text')}</Typography>

@@ -1,14 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import {
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  Suspense,
-  type ComponentType,
-  type ReactNode,
-} from 'react';
+import { useCallback, useEffect, useRef, useState, Suspense, type ComponentType } from 'react';
 import { BusyScreen } from '../../components/loading/BusyScreen.tsx';
 import { ErrorBanner } from '../../components/notices/ErrorBanner.tsx';
 import { Loading, SkeletonBlock } from '../../components/loading/Loading.tsx';
@@ -90,7 +82,6 @@ function areaOf(session: SessionState): 'registration' | 'invitation' | 'migrati
 
 type Props = Readonly<{
   registration: Registration;
-  stepper: ReactNode;
   /** The refusal of the creation, for the step of the refused field. */
   onFailure: (failure: Failure) => void;
   parts: Readonly<{
@@ -103,7 +94,7 @@ type Props = Readonly<{
  * Creates the account, and with an invitation waits for its role (REG-2, CALL-11). It is begun by the button of
  * the step before, goes on after a reload, and can be repeated: the gateway creates one account however often it is asked.
  */
-export function CreatingStep({ registration, stepper, onFailure, parts }: Props) {
+export function CreatingStep({ registration, onFailure, parts }: Props) {
   const { draft, kind, portal } = registration;
   const text = useText();
   const client = useApolloClient();
@@ -183,7 +174,6 @@ export function CreatingStep({ registration, stepper, onFailure, parts }: Props)
       <>
         <PageTitle>{text('registration.creating.title')}</PageTitle>
         <BusyScreen
-          steps={stepper}
           title={text('registration.creating.busy')}
           graphic="electricity"
           messages={[
@@ -204,7 +194,6 @@ export function CreatingStep({ registration, stepper, onFailure, parts }: Props)
   if (failure.code === 'INVITATION_CODE_REQUIRED' && invitationKey !== undefined)
     return (
       <Stack>
-        {stepper}
         <div>
           <PageTitle>{text('invitation.codeTitle')}</PageTitle>
           <Typography>{text('registration.creating.code')}</Typography>
@@ -221,7 +210,6 @@ export function CreatingStep({ registration, stepper, onFailure, parts }: Props)
     );
   return (
     <Stack>
-      {stepper}
       <PageTitle>{text('registration.creating.failed')}</PageTitle>
       <ErrorBanner
         failure={failure}

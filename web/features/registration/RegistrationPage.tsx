@@ -4,6 +4,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { Fetched, type Retry } from '../../components/loading/Fetched.tsx';
 import type { SentCodeFragment } from '../../components/forms/generated/Verification.ts';
 import { Loading, SkeletonText } from '../../components/loading/Loading.tsx';
+import { BackLink } from '../../components/layout/BackLink.tsx';
 import { PageTitle } from '../../components/layout/PageTitle.tsx';
 import { Stack } from '../../components/layout/Stack.tsx';
 import type {
@@ -37,7 +38,6 @@ export interface RegistrationParts {
 export interface RegistrationPageProps<Known, Page extends string = never> {
   readonly registration: Known;
   readonly parts: RegistrationParts;
-  readonly stepper: ReactNode;
   /** The failure of the last attempt to create the account. */
   readonly failure: Failure | null;
   readonly onFailure: (failure: Failure) => void;
@@ -69,18 +69,20 @@ export interface RegistrationFlow<Known, Page extends string> {
   readonly pageAt: (rest: string) => Page | undefined;
   /** The page to show at an address. */
   readonly pageFor: (asked: Page | undefined, known: Known, hasFailed: boolean) => Page;
-  /** The stages of the stepper, and the index of the page's. */
+  /** The stages of the stepper, and the index of the page's. None for a page beside the steps. */
   readonly stagesOf: (
     page: Page,
     known: Known,
   ) => Readonly<{ stages: readonly TextId[]; current: number }>;
-  /** Null for a page with a heading of its own, which shows the stepper itself. */
+  /** The step before, while it can be visited. */
+  readonly beforeOf: (page: Page, known: Known) => Page | undefined;
+  /** Null for a page with a heading of its own. */
   readonly headingOf: (
     page: Page,
     known: Known,
     text: ReturnType<typeof useText>,
   ) => Heading | null;
-  readonly pages: Readonly<Record<Page, (props: RegistrationPageProps<Known, Page>) => ReactNode>>;
+  readonly pages: Readonly<Record<Page, ComponentType<RegistrationPageProps<Known, Page>>>>;
   /** Shown instead of the flow to a person who cannot take it. */
   readonly insteadOf?: (known: Known, asked: string) => ReactNode;
 }
@@ -121,13 +123,12 @@ export function RegistrationPage<Known, Page extends string>({
     if (shown !== page)
       return <Navigate replace to={{ pathname: flow.addressOf(shown), search }} />;
     const { stages, current } = flow.stagesOf(shown, known);
+    const before = flow.beforeOf(shown, known);
     const heading = flow.headingOf(shown, known, text);
-    const stepper = <Stepper isLong steps={stages.map((stage) => text(stage))} current={current} />;
     // JSX cannot check the props of a component that is generic in them.
-    const content = createElement<RegistrationPageProps<Known, Page>>(flow.pages[shown], {
+    const part = createElement<RegistrationPageProps<Known, Page>>(flow.pages[shown], {
       registration: known,
       parts,
-      stepper,
       failure,
       onFailure: setFailure,
       sent,
@@ -139,17 +140,30 @@ export function RegistrationPage<Known, Page extends string>({
         void navigate(flow.path);
       },
     });
-    if (heading === null) return content;
+    const content = <Suspense fallback={<Loading>{fields}</Loading>}>{part}</Suspense>;
     return (
       <>
-        {stepper}
-        <div>
-          <PageTitle>{heading.title}</PageTitle>
-          <Typography>{heading.text}</Typography>
-        </div>
-        {heading.notes}
-        <Suspense fallback={<Loading>{fields}</Loading>}>{content}</Suspense>
-        {heading.below}
+        {stages.length > 0 && (
+          <Stepper steps={stages.map((stage) => text(stage))} current={current} />
+        )}
+        {before && (
+          <BackLink to={{ pathname: flow.addressOf(before), search }}>
+            {text('registration.back')}
+          </BackLink>
+        )}
+        {heading === null ? (
+          content
+        ) : (
+          <>
+            <div>
+              <PageTitle>{heading.title}</PageTitle>
+              <Typography>{heading.text}</Typography>
+            </div>
+            {heading.notes}
+            {content}
+            {heading.below}
+          </>
+        )}
       </>
     );
   };

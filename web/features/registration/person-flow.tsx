@@ -4,14 +4,13 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../../schema/paths.ts';
 import { TextLink } from '../../components/layout/TextLink.tsx';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { safePath } from '../../lib/targets.ts';
 import { AddressStep } from './AddressStep.tsx';
-import { AdministratorDone } from './AdministratorDone.tsx';
 import { invitationPath, isAdministrators } from './administrators.ts';
 import { BegunElsewhere } from './BegunElsewhere.tsx';
 import { ContactStep } from './ContactStep.tsx';
 import { CreatingStep } from './CreatingStep.tsx';
-import { DoneStep } from './DoneStep.tsx';
 import { keepPassed } from './draft.ts';
 import { Inviter } from './Inviter.tsx';
 import { Later } from './Later.tsx';
@@ -22,6 +21,7 @@ import {
   REGISTRATION_PATHS,
   stagesOf,
   stepAt,
+  stepBefore,
   STEP_NAMES,
   stepPath,
   type RegistrationKind,
@@ -31,6 +31,12 @@ import { TermsStep } from './TermsStep.tsx';
 import type { Registration } from './use-registration.ts';
 
 type PageProps = RegistrationPageProps<Registration, StepName>;
+
+// The end comes when it is reached.
+const DoneStep = lazyPart(async () => (await import('./DoneStep.tsx')).DoneStep);
+const AdministratorDone = lazyPart(
+  async () => (await import('./AdministratorDone.tsx')).AdministratorDone,
+);
 
 /** A step after the creation, which can be left for later. */
 const optional = (name: 'payment' | 'chip' | 'vehicle' | 'services') =>
@@ -89,6 +95,7 @@ const flowOf = (kind: RegistrationKind): RegistrationFlow<Registration, StepName
     const { stages, current } = stagesOf(name, facts);
     return { stages: stages.map((stage) => `registration.stage.${stage}` as const), current };
   },
+  beforeOf: (name, { facts }) => stepBefore(name, facts),
   headingOf: (name, registration, text) => {
     const { facts, invitation, portal } = registration;
     if (name === 'creating' || (name === 'done' && kind === 'administrator')) return null;

@@ -31,8 +31,8 @@ const separateAccount = screen(
 // oxfmt-ignore
 export const registrationRoutes: readonly Route[] = [
   { path: paths.register,                  access: access.open,                                    layout: 'isolated',          screen: register,        texts: ['common', 'registration'], feature: 'CORE' },
-  { path: paths.registerCooperative,       access: signingUpOrganization,                          layout: 'withoutNavigation', screen: organization,    texts: ['common', 'denial', 'registration', 'payment'], queries: ['OrganizationRegistration'], feature: 'ORGANIZATION_REGISTRATION' },
-  { path: paths.registerOrganization,      access: signingUpOrganization,                          layout: 'withoutNavigation', screen: organization,    texts: ['common', 'denial', 'registration', 'payment'], queries: ['OrganizationRegistration'], feature: 'ORGANIZATION_REGISTRATION' },
+  { path: paths.registerCooperative,       access: signingUpOrganization,                          layout: 'isolated',          screen: organization,    texts: ['common', 'denial', 'registration', 'payment'], queries: ['OrganizationRegistration'], feature: 'ORGANIZATION_REGISTRATION' },
+  { path: paths.registerOrganization,      access: signingUpOrganization,                          layout: 'isolated',          screen: organization,    texts: ['common', 'denial', 'registration', 'payment'], queries: ['OrganizationRegistration'], feature: 'ORGANIZATION_REGISTRATION' },
   { path: paths.finalize,                  access: finalizing,                                     layout: 'isolated',          screen: finalize,        texts: [], feature: 'CORE' },
   { path: paths.registerAdmin,             access: signingUp,                                      layout: 'isolated',          screen: person,          texts: ['common', 'registration', 'invitation', 'payer'], feature: 'INVITATIONS' },
   { path: paths.registerUser,              access: signingUp,                                      layout: 'isolated',          screen: person,          texts: ['common', 'registration', 'invitation', 'payer'], queries: ['Registration'], feature: 'CORE' },

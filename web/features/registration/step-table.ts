@@ -44,6 +44,14 @@ export function readSteps<Name extends string, Stage extends string, Facts>({
       if (step === undefined || steps.indexOf(step) > steps.indexOf(open)) return open;
       return names.indexOf(step) <= creation && isOver(facts) ? open : step;
     },
+    /** The step before one, while it can be visited. */
+    stepBefore: (name: Name, facts: Facts): Name | undefined => {
+      const steps = taken(facts);
+      const before = steps[steps.indexOf(name) - 1];
+      if (before === undefined || names.indexOf(name) >= creation || isOver(facts))
+        return undefined;
+      return before;
+    },
     /** The stages of the flow, and the stage of a step. All are done in the end. */
     stagesOf: (name: Name, facts: Facts) => {
       const steps = taken(facts).filter((step) => step !== end);

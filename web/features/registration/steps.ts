@@ -65,7 +65,7 @@ const STEPS: Readonly<Record<StepName, StepRow<Stage, RegistrationFacts>>> = {
   done:     { stage: 'vehicle', isDone: () => false },
 };
 
-export const { firstOpenStep, stepAt, stagesOf } = readSteps({
+export const { firstOpenStep, stepAt, stepBefore, stagesOf } = readSteps({
   names: STEP_NAMES,
   rows: STEPS,
   isOver: (facts) => facts.isRegistered,

@@ -1,9 +1,6 @@
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { RFID_SORTS } from '../../../schema/inputs/lists.ts';
-import { SelectField } from '../../components/forms/Field.tsx';
 import { ListFilter } from '../../components/lists/ListFilter.tsx';
-import { SearchField } from '../../components/lists/SearchField.tsx';
 import { SegmentedControl } from '../../components/forms/SegmentedControl.tsx';
 import { chipsOf } from '../../lib/filter-chips.ts';
 import type { PageAccount } from '../../lib/use-account.ts';
@@ -11,19 +8,6 @@ import { useText } from '../../lib/use-text.ts';
 import { MemberField } from './MemberField.tsx';
 import { useMember } from './use-member.ts';
 import { isRfidSort, type useRfidFilter } from './use-rfid-filter.ts';
-import { ListFiles } from '../../components/files/FileSheet.tsx';
-import { fetchPart } from '../../data/fetch-part.ts';
-import { useApolloClient } from '../../data/ApolloClientContext.ts';
-import { useLanguage } from '../../lib/LanguageProvider.tsx';
-import { RfidFileDocument } from './generated/Rfid.ts';
-
-const Parts = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'end',
-  gap: theme.spacing(2),
-  '& > div': { flex: '1 1 16rem', maxWidth: '24rem' },
-}));
 
 type Props = Readonly<{
   account: PageAccount;
@@ -31,11 +15,11 @@ type Props = Readonly<{
   /** The number of chips that match, if it is known. */
   count: number | undefined;
   /** Buttons beside the filter. */
-  children?: ReactNode;
+  beside: ReactNode;
 }>;
 
 /** Words, a status and a member that filter the list, and its order. Fetched when typing pauses. */
-export function ChipFilter({ account, filter, count, children }: Props) {
+export function ChipFilter({ account, filter, count, beside }: Props) {
   const text = useText();
   const { search, status, member, sort, clear, change } = filter;
   const chosen = useMember(account.id, account.isPersonal ? '' : member);
@@ -44,17 +28,33 @@ export function ChipFilter({ account, filter, count, children }: Props) {
     [
       { key: 'status', name: status !== null && text(`rfid.status.${status}`) },
       { key: 'member', name: member !== '' && memberName },
-      { key: 'search', name: search !== '' && text('filter.search', { words: search }) },
     ],
     (key) => change({ [key]: '' }),
   );
-  const fields = (
-    <Parts>
-      <SearchField
-        label={text('rfid.search')}
-        value={search}
-        onChange={(words) => change({ search: words })}
-      />
+  return (
+    <ListFilter
+      total={count}
+      search={{
+        label: text('rfid.search'),
+        value: search,
+        onChange: (words) => change({ search: words }),
+      }}
+      keepsSearch={!account.isPersonal}
+      {...(!account.isPersonal && {
+        sort: {
+          label: text('rfid.sort'),
+          value: sort,
+          options: RFID_SORTS.map((one) => [one, text(`rfid.sort.${one}`)] as const),
+          onChange: (next) => {
+            if (isRfidSort(next)) change({ sort: next === 'NAME' ? '' : next });
+          },
+        },
+      })}
+      chips={chips}
+      show={count === undefined ? text('rfid.showAny') : text('rfid.show', { count })}
+      clear={clear}
+      beside={beside}
+    >
       <SegmentedControl
         label={text('rfid.status')}
         value={status ?? ''}
@@ -73,51 +73,6 @@ export function ChipFilter({ account, filter, count, children }: Props) {
           onChange={({ target }) => change({ member: target.value })}
         />
       )}
-      {!account.isPersonal && (
-        <SelectField
-          label={text('rfid.sort')}
-          value={sort}
-          options={RFID_SORTS.map((one) => [one, text(`rfid.sort.${one}`)] as const)}
-          onChange={({ target: { value } }) => {
-            if (isRfidSort(value)) change({ sort: value === 'NAME' ? '' : value });
-          }}
-        />
-      )}
-    </Parts>
-  );
-  return (
-    <ListFilter
-      chips={chips}
-      show={count === undefined ? text('rfid.showAny') : text('rfid.show', { count })}
-      clear={clear}
-      beside={
-        <>
-          <ChipFiles account={account} filter={filter} />
-          {children}
-        </>
-      }
-    >
-      {fields}
     </ListFilter>
-  );
-}
-
-/** Files of exactly the list's chips, in its order. */
-function ChipFiles({ account, filter }: Pick<Props, 'account' | 'filter'>) {
-  const client = useApolloClient();
-  const { language } = useLanguage();
-  return (
-    <ListFiles
-      title="rfid.files"
-      about="rfid.files.text"
-      fetchUrl={(format) =>
-        fetchPart(
-          client,
-          RfidFileDocument,
-          { account: account.id, format, language, ...filter.variables },
-          ({ viewer }) => viewer?.account?.rfidFileUrl,
-        )
-      }
-    />
   );
 }

@@ -1,23 +1,22 @@
-import { useState } from 'react';
-import { styled } from '@mui/material/styles';
 import { paths } from '../../../schema/paths.ts';
 import { FilteredList } from '../../components/lists/FilteredList.tsx';
 import { ChooseSeveral } from '../../components/lists/several/ChooseSeveral.tsx';
 import { InterruptedRun } from '../../components/lists/several/InterruptedRun.tsx';
-import { Stack } from '../../components/layout/Stack.tsx';
+import { ListFiles } from '../../components/files/FileSheet.tsx';
+import { fetchPart } from '../../data/fetch-part.ts';
+import { useApolloClient } from '../../data/ApolloClientContext.ts';
+import { useLanguage } from '../../lib/LanguageProvider.tsx';
+import { useIsShort } from '../../components/lists/use-is-short.ts';
 import { useChosen } from '../../lib/each/use-chosen.ts';
 import type { PageAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
 import { ChipFilter } from './ChipFilter.tsx';
 import { ChipRow } from './ChipRow.tsx';
 import { ChosenChips } from './ChosenChips.tsx';
-import type { RfidFactsFragment } from './generated/Rfid.ts';
+import { RfidFileDocument, type RfidFactsFragment } from './generated/Rfid.ts';
 import { chipIcon } from './icons.ts';
 import type { useRfidFilter } from './use-rfid-filter.ts';
 import type { useRfids } from './use-rfids.ts';
-
-/** The number of chips that need no search. */
-const MAX_WITHOUT_FILTER = 5;
 
 const idOf = ({ id }: RfidFactsFragment) => id;
 
@@ -40,9 +39,7 @@ export function ChipSection({ account, canBlock, filter, chips }: ChipSectionPro
   const loaded = chips.list.rows();
   const { chosen, toggle } = choosing;
   const canChoose = !account.isPersonal && canBlock === true && (totals?.totalCount ?? 0) > 1;
-  // Stays when the last filter is removed, since another choice may follow.
-  const [wasFiltered, setWasFiltered] = useState(isFiltered);
-  if (isFiltered && !wasFiltered) setWasFiltered(true);
+  const isShort = useIsShort(totals?.totalCount, isFiltered);
   return (
     <FilteredList
       title="rfid.chips"
@@ -59,16 +56,26 @@ export function ChipSection({ account, canBlock, filter, chips }: ChipSectionPro
         />
       )}
       query={`${search} ${status} ${member}`}
-      filter={
+      // A few chips of one's own need no file either.
+      beside={
+        !(isShort && account.isPersonal) && (
+          <>
+            {canChoose && <ChooseSeveral of={choosing} />}
+            <ChipFiles account={account} filter={filter} />
+          </>
+        )
+      }
+      filter={(beside) => (
         <>
-          {(wasFiltered || canChoose || (totals?.totalCount ?? 0) > MAX_WITHOUT_FILTER) && (
-            <ChipFilter account={account} filter={filter} count={totals?.totalCount}>
-              {canChoose && <ChooseSeveral of={choosing} />}
-            </ChipFilter>
-          )}
+          <ChipFilter
+            account={account}
+            filter={filter}
+            count={totals?.totalCount}
+            beside={beside}
+          />
           {canChoose && <InterruptedRun list={list} of={choosing} rows={loaded} />}
         </>
-      }
+      )}
       icon={chipIcon}
       empty={{ title: 'rfid.empty', text: 'rfid.emptyText' }}
       filtered={{ title: 'rfid.emptyFiltered', text: 'rfid.emptyFilteredText' }}
@@ -77,7 +84,6 @@ export function ChipSection({ account, canBlock, filter, chips }: ChipSectionPro
       failed="rfid.failed"
       more="rfid.more"
       skeletons={3}
-      Layout={Chips}
     >
       {canChoose && (
         <ChosenChips
@@ -95,6 +101,22 @@ export function ChipSection({ account, canBlock, filter, chips }: ChipSectionPro
   );
 }
 
-const Chips = styled(Stack)(({ theme }) => ({
-  [theme.breakpoints.down('small')]: { gap: theme.spacing(1.5) },
-}));
+/** Files of exactly the list's chips, in its order. */
+function ChipFiles({ account, filter }: Pick<ChipSectionProps, 'account' | 'filter'>) {
+  const client = useApolloClient();
+  const { language } = useLanguage();
+  return (
+    <ListFiles
+      title="rfid.files"
+      about="rfid.files.text"
+      fetchUrl={(format) =>
+        fetchPart(
+          client,
+          RfidFileDocument,
+          { account: account.id, format, language, ...filter.variables },
+          ({ viewer }) => viewer?.account?.rfidFileUrl,
+        )
+      }
+    />
+  );
+}

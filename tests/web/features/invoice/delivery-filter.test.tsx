@@ -17,7 +17,15 @@ const sent = (id: string, status: 'FAILED' | 'SENT' | 'DELIVERED') =>
     ...{ key: id, number: id, paymentType: 'EHF' },
     latestDelivery: { __typename: 'InvoiceDelivery', channel: 'EHF', status },
   });
-const rows = [sent('1001', 'DELIVERED'), sent('1002', 'FAILED'), sent('1003', 'SENT')];
+/** As many as need a filter, most of them paid by card. */
+const rows = [
+  sent('1001', 'DELIVERED'),
+  sent('1002', 'FAILED'),
+  sent('1003', 'SENT'),
+  ...Array.from({ length: 7 }, (_, index) =>
+    row({ key: `200${index}`, number: `200${index}`, latestDelivery: null }),
+  ),
+];
 
 /** Fjordbyen's invoices over a gateway that applies the filter. */
 async function show(search = '') {
@@ -45,7 +53,8 @@ const shown = async () => {
 describe('the delivery filter of an organisation’s invoices', () => {
   it('filters in the gateway, stays in the address, and applies until it is removed', async () => {
     const { listVariables, address } = await show();
-    expect(await shown()).toEqual(['Faktura 1001', 'Faktura 1002', 'Faktura 1003']);
+    const first = ['Faktura 1001', 'Faktura 1002', 'Faktura 1003'];
+    expect((await shown()).slice(0, 3)).toEqual(first);
     expect(listVariables()).toMatchObject({ account: fjordbyen.id, filter: {} });
     await userEvent.click(screen.getByRole('button', { name: 'Filtrer' }));
     await userEvent.selectOptions(
@@ -62,7 +71,7 @@ describe('the delivery filter of an organisation’s invoices', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Vis 1 faktura' }));
     await waitFor(async () => expect(await shown()).toEqual(['Faktura 1002']));
     await userEvent.click(screen.getByRole('button', { name: 'Fjern filteret Kom ikke frem' }));
-    await waitFor(async () => expect(await shown()).toHaveLength(3));
+    await waitFor(async () => expect((await shown()).slice(0, 3)).toEqual(first));
     expect(address()).toBe('');
     expect(listVariables()).toMatchObject({ filter: {} });
   });

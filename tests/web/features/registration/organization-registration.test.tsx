@@ -53,7 +53,9 @@ describe('registering an organisation', () => {
     await press('Fortsett');
     await title('Hvordan vil dere betale?');
     // A public body that can receive EHF begins with it.
-    expect(screen.getByLabelText('Organisasjonsnummer som mottar EHF')).toHaveValue('314 000 013');
+    expect(await screen.findByLabelText('Organisasjonsnummer som mottar EHF')).toHaveValue(
+      '314 000 013',
+    );
   });
 
   it('asks for an EHF reference and for the terms, and sends the input once', async () => {

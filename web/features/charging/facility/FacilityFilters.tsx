@@ -93,6 +93,7 @@ export function FacilityFilters({ state, today, controls, children }: Props) {
           <FilterSheet
             title={text('filter.open')}
             count={chips.length}
+            isCompact={false}
             show={text('charging.statistics.show')}
             clear={clear}
           >

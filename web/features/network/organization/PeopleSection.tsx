@@ -80,21 +80,18 @@ export function PeopleSection(props: Props) {
         );
       }}
       query={`${search} ${group} ${sort.field} ${sort.direction}`}
-      filter={
+      beside={
         <>
-          <PeopleFilterFields
-            filter={filter}
-            count={totals?.totalCount}
-            beside={
-              <>
-                {canChoose && <ChooseSeveral of={choosing} />}
-                <PeopleFile account={account} filter={filter} />
-              </>
-            }
-          />
-          {canChoose && <InterruptedRun list={list} of={choosing} rows={loaded} />}
+          {canChoose && <ChooseSeveral of={choosing} />}
+          <PeopleFile account={account} filter={filter} />
         </>
       }
+      filter={(beside) => (
+        <>
+          <PeopleFilterFields filter={filter} count={totals?.totalCount} beside={beside} />
+          {canChoose && <InterruptedRun list={list} of={choosing} rows={loaded} />}
+        </>
+      )}
       icon={peopleIcon}
       empty={{ title: 'network.people.empty', text: 'network.people.emptyText' }}
       filtered={{ title: 'network.people.emptyFiltered', text: 'network.people.emptyFilteredText' }}

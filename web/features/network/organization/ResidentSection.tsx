@@ -5,8 +5,7 @@ import { EntryList } from '../../../components/lists/EntryList.tsx';
 import { ChooseRow, ChoosableRow } from '../../../components/lists/several/ChooseRow.tsx';
 import { ChooseSeveral } from '../../../components/lists/several/ChooseSeveral.tsx';
 import { InterruptedRun } from '../../../components/lists/several/InterruptedRun.tsx';
-import { Actions } from '../../../components/layout/Stack.tsx';
-import { SearchField } from '../../../components/lists/SearchField.tsx';
+import { ListFilter } from '../../../components/lists/ListFilter.tsx';
 import { useQuery } from '../../../data/use-query.ts';
 import { useChosen } from '../../../lib/each/use-chosen.ts';
 import { useAddressFilter } from '../../../lib/use-address-filter.ts';
@@ -94,16 +93,15 @@ export function ResidentSection({ account }: Readonly<{ account: string }>) {
         intro={
           <>
             <Typography color="textSecondary">{text('network.people.residents.text')}</Typography>
-            <SearchField
-              label={text('network.people.residents.search')}
-              value={search}
-              onChange={(words) => change({ resident: words })}
+            <ListFilter
+              total={total}
+              search={{
+                label: text('network.people.residents.search'),
+                value: search,
+                onChange: (words) => change({ resident: words }),
+              }}
+              beside={(canChoose || chosen) && <ChooseSeveral of={choosing} />}
             />
-            {(canChoose || chosen) && (
-              <Actions>
-                <ChooseSeveral of={choosing} />
-              </Actions>
-            )}
             <InterruptedRun list={list} of={choosing} rows={loaded} />
           </>
         }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import { BusyScreen } from '../../../components/loading/BusyScreen.tsx';
 import { PageTitle } from '../../../components/layout/PageTitle.tsx';
 import type { Failure } from '../../../lib/failure.ts';
@@ -21,12 +21,11 @@ const lastMessageOf = ({ kind, isCooperative }: Flow) => {
 
 type Props = Readonly<{
   registration: OrganizationRegistration;
-  stepper: ReactNode;
   onFailure: (failure: Failure) => void;
 }>;
 
 /** The wait while the organisation is created (REG-3). It begins, or goes on, whenever it is shown. */
-export function CreatingStep({ registration, stepper, onFailure }: Props) {
+export function CreatingStep({ registration, onFailure }: Props) {
   const { flow, facts } = registration;
   const text = useText();
   const navigate = useNavigate();
@@ -54,7 +53,6 @@ export function CreatingStep({ registration, stepper, onFailure }: Props) {
     <>
       <PageTitle>{text('registration.organization.creating.title')}</PageTitle>
       <BusyScreen
-        steps={stepper}
         title={text('registration.organization.creating.busy')}
         graphic="electricity"
         messages={[

@@ -1,19 +1,16 @@
 import Typography from '@mui/material/Typography';
 import { TextLink } from '../../../components/layout/TextLink.tsx';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { PhoneStep } from '../PhoneStep.tsx';
 import type { RegistrationFlow } from '../RegistrationPage.tsx';
-import { CancelPage, FailedPage, TakenPage } from './Aside.tsx';
 import { CardStep } from './CardStep.tsx';
-import { CheckStep } from './CheckStep.tsx';
-import { CompleteStep } from './CompleteStep.tsx';
 import { ContactStep } from './ContactStep.tsx';
 import { CreatingStep } from './CreatingStep.tsx';
 import { DetailsStep } from './DetailsStep.tsx';
 import { addressOf, isAside, pageAt, type Flow, type PageName } from './flow.ts';
 import { BeingDeletedPage, OtherAccountPage } from './NotHere.tsx';
 import { NumberStep } from './NumberStep.tsx';
-import { PaymentStep } from './PaymentStep.tsx';
-import { pageFor, stagesOf } from './steps.ts';
+import { pageFor, stagesOf, stepBefore } from './steps.ts';
 import type { OrganizationRegistration } from './use-organization-registration.ts';
 
 type OrganizationFlow = RegistrationFlow<OrganizationRegistration, PageName>;
@@ -25,6 +22,14 @@ function numberTitle({ kind, isCooperative }: Flow) {
     ? 'registration.organization.number.titleCooperative'
     : 'registration.organization.number.title';
 }
+
+// The steps that nobody begins with come when they are reached.
+const PaymentStep = lazyPart(async () => (await import('./PaymentStep.tsx')).PaymentStep);
+const CheckStep = lazyPart(async () => (await import('./CheckStep.tsx')).CheckStep);
+const CompleteStep = lazyPart(async () => (await import('./CompleteStep.tsx')).CompleteStep);
+const TakenPage = lazyPart(async () => (await import('./Aside.tsx')).TakenPage);
+const FailedPage = lazyPart(async () => (await import('./Aside.tsx')).FailedPage);
+const CancelPage = lazyPart(async () => (await import('./Aside.tsx')).CancelPage);
 
 const pages: OrganizationFlow['pages'] = {
   number: NumberStep,
@@ -66,6 +71,7 @@ export const organizationFlow = (flow: Flow): OrganizationFlow => ({
       current,
     };
   },
+  beforeOf: (page, { facts }) => (isAside(page) ? undefined : stepBefore(page, facts)),
   headingOf: (page, { name, portal }, text) =>
     isAside(page) || page === 'creating'
       ? null

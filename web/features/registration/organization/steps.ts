@@ -36,7 +36,7 @@ const STEPS: Readonly<Record<StepName, StepRow<Stage, OrganizationFacts>>> = {
   complete: { stage: 'card',         isDone: () => false },
 };
 
-export const { firstOpenStep, stepAt, stagesOf } = readSteps({
+export const { firstOpenStep, stepAt, stepBefore, stagesOf } = readSteps({
   names: STEP_NAMES,
   rows: STEPS,
   isOver: ({ isSent, isActing }) => isSent || isActing,

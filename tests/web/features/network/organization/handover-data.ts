@@ -120,7 +120,7 @@ export async function openPage(
       invitableRoles: ['MEMBER', 'RESIDENT'],
     }),
     PeopleList: ofOrganization({ people: { ...people, memberCount: 0 } }),
-    ResidentList: ofOrganization({ residents }),
+    ResidentList: ofOrganization({ residents: { ...residents, totalCount: 10_000 } }),
     Handovers: ofOrganization({ facility: { __typename: 'Facility', handovers: handovers } }),
     VacantChargers: ofOrganization({
       facility: {

@@ -15,6 +15,11 @@ import {
 
 beforeEach(() => window.sessionStorage.clear());
 
+/** As many as need a filter and an order. */
+const many = list(
+  Array.from({ length: 10 }, (_, index) => ({ ...person, id: `NetworkPerson:${index}` })),
+);
+
 it('sorts by chips only where the provider offers chips', async () => {
   const orders = async () => {
     await userEvent.click(await screen.findByRole('button', { name: /^Filtrer og sorter/ }));
@@ -23,13 +28,13 @@ it('sorts by chips only where the provider offers chips', async () => {
       .getAllByRole('option')
       .map(({ textContent }) => textContent);
   };
-  await open();
+  await open({ PeopleList: many });
   expect(await orders()).toContain('Flest brikker');
   cleanup();
   const { data } = appAnswer(administrator);
   const offered = portal.features.offered.filter((name) => name !== 'RFIDS');
   const without = { ...portal, features: { ...portal.features, offered } };
-  await open({ App: { data: { ...data, portal: without } } });
+  await open({ App: { data: { ...data, portal: without } }, PeopleList: many });
   expect(await orders()).toEqual(['Navn', 'Nyeste først', 'Eldste først', 'Mest energi']);
 });
 
@@ -43,6 +48,9 @@ describe('the people of an organisation', () => {
     expect(rows[0]).toHaveTextContent(/^Ola Dahl40,0\skWhola@example\.no$/);
     expect(rows[1]).toHaveTextContent('Medlem uten navn');
     expect(rows[2]).toHaveTextContent(/Eli Aas.*Venter på svar/);
+    // A short list can be searched (NETWORK-17), and needs neither a filter nor an order.
+    expect(within(people).getByRole('searchbox', { name: 'Navn eller e-post' })).toBeVisible();
+    expect(within(people).queryByRole('button', { name: /^Filtrer/ })).not.toBeInTheDocument();
   });
 
   it('keeps the counts when the people cannot be read, and the list reports that it is empty or failed', async () => {

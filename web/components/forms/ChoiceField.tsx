@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { SelectField } from '../../components/forms/Field.tsx';
+import { SelectField } from './Field.tsx';
 import { measures } from '../../theme/measures.ts';
 
 const Label = styled('label')(({ theme }) => ({

@@ -11,8 +11,6 @@ import { invoiceGateway, row } from './invoice-data.ts';
 
 const list = async () =>
   within(await screen.findByRole('list', { name: /^Fakturaer/ }, { timeout: 5_000 }));
-const toPay = async () =>
-  within(await screen.findByRole('list', { name: 'Å betale' }, { timeout: 5_000 }));
 const plain = (element: Element) => element.textContent.replaceAll('\u00a0', ' ');
 const listVariables = (requests: readonly GatewayRequest[]) =>
   requests

@@ -8,7 +8,7 @@ export const OTHER_TEXTS: Readonly<Record<string, readonly string[]>> = {
     'nav.*', 'address.*', 'payer.title', 'chargerOrder.number', 'chargerOrder.orderedAt', 'chargerOrder.price', 'chargerOrder.project.closes', 'chargerOrder.project.installs',
     'chargerOrder.projectCode', 'chargerOrder.sumMonthly', 'chargerOrders.link', 'chargerOrders.ordered', 'chargerOrders.title', 'charging.export.title', 'charging.totals.title',
     'charging.vat.*', 'charging.view.*', 'home.benefits.title', 'home.chart.cost', 'home.chart.month', 'home.chart.monthSoFar', 'home.chart.ownCost', 'home.chart.shows',
-    'home.chart.tableCaption', 'home.chart.toggle.*', 'home.news.title', 'home.sessions.title', 'home.sessions.vat', 'home.welcome', 'invoice.archive.title', 'invoice.list.others',
+    'home.chart.tableCaption', 'home.chart.toggle.*', 'home.news.title', 'home.now.title*', 'home.sessions.title', 'home.sessions.vat', 'home.welcome', 'invoice.archive.title', 'invoice.list.others',
     'invoice.list.title', 'invoice.list.toPay', 'invoice.whose*', 'network.family', 'network.invitations', 'network.invite', 'network.name', 'network.people.handovers',
     'network.people.residents', 'network.people.title', 'network.person', 'orders.chargers', 'orders.from', 'orders.title', 'organization.drivers.title', 'organization.followUp.title',
     'organization.kind.*', 'organization.nextInvoice.note', 'organization.nextInvoice.title', 'organization.number', 'organization.payment.card', 'organization.payment.ehfNumber',
@@ -17,7 +17,7 @@ export const OTHER_TEXTS: Readonly<Record<string, readonly string[]>> = {
   ],
   'a button or a link': [
     'charging.prices', 'chargerOrder.done.myChargers', 'chargerOrders.csv', 'chargerOrders.xlsx', 'contactSupport', 'coolingOff.action', 'coolingOff.form', 'filter.open*', 'several.start*',
-    'home.chart.table', 'home.invitation.open', 'home.month.sessionsOf', 'home.news.readMore', 'home.notices.addCard', 'home.notices.contact', 'home.notices.replaceCard',
+    'home.chart.table', 'home.invitation.open', 'home.month.sessionsOf', 'home.now.record', 'footer.apps', 'home.start.place', 'home.news.readMore', 'home.notices.addCard', 'home.notices.contact', 'home.notices.replaceCard',
     'home.notices.toNetwork', 'home.sessions.all', 'network.consent', 'network.dissolve', 'network.dissolveName', 'network.onePersonMore', 'network.people.file.open',
     'network.people.handovers.cancel', 'network.people.handovers.undo', 'network.people.invite.open', 'network.people.many.open', 'network.people.residents.search', 'network.remove', 'network.resend', 'network.revoke',
     'network.send', 'network.start', 'network.toRoles', 'orders.cancel', 'orders.orderCharger', 'organization.drivers.all', 'organization.followUp.chargerAct',
@@ -25,12 +25,12 @@ export const OTHER_TEXTS: Readonly<Record<string, readonly string[]>> = {
   ],
   'a part of a row or a sentence that is compared whole': [
     'charging.labelled', 'charging.mark.*', 'charging.payer.*', 'home.chart.point', 'home.sessions.medium.*', 'home.sessions.ongoing', 'home.sessions.paidBy', 'home.sessions.rate',
-    'chargerOrder.overdue.OVERDUE', 'home.sessions.since', 'payer.place.*', 'invoice.channel.*', 'invoice.credit', 'invoice.creditNote', 'invoice.order', 'invoice.title', 'invoice.unnumbered', 'network.invitedBy',
+    'chargerOrder.overdue.OVERDUE', 'home.sessions.since', 'home.now.since', 'home.now.vat', 'payer.place.*', 'invoice.channel.*', 'invoice.credit', 'invoice.creditNote', 'invoice.order', 'invoice.title', 'invoice.unnumbered', 'network.invitedBy',
     'network.people.handovers.row', 'organization.tasks.names', 'orders.cancellable', 'rfid.orders.quantity',
   ],
   'the second sentence of a notice or an empty list, which explains the first': [
     'account.missing.*', 'chargerOrders.emptyOpenText', 'chargerOrders.emptyClosedText', 'chargerOrders.noProjectText', 'charging.history.emptyText', 'charging.history.noneText',
-    'denial.*', 'home.benefits.emptyText', 'home.month.emptyText', 'home.notices.*', 'home.sessions.emptyText', 'invoice.list.emptyOrganizationText', 'invoice.list.emptyText', 'network.blocked', 'network.people.emptyText',
+    'denial.*', 'home.benefits.emptyText', 'home.month.emptyText', 'home.start.text', 'home.notices.*', 'home.sessions.emptyText', 'invoice.list.emptyOrganizationText', 'invoice.list.emptyText', 'network.blocked', 'network.people.emptyText',
     'network.people.residents.emptyText', 'orders.emptyText', 'organization.drivers.emptyText', 'organization.followUp.invitationsText', 'organization.month.emptyText',
     'organization.notices.*', 'organization.payment.expired', 'organization.payment.expiring', 'organization.sessions.emptyText', 'organization.tasks.refundText', 'organization.tasks.residentsText', 'payment.notice.*',
     'rfid.orders.emptyText',
@@ -40,7 +40,7 @@ export const OTHER_TEXTS: Readonly<Record<string, readonly string[]>> = {
     'network.people.residents.text', 'network.residentMoves', 'payment.bySupport', 'payment.emailInvoice.fee',
   ],
   'held by the tests of true sentences, or of their own page': [
-    'chargerOrder.between', 'chargerOrder.conflict*', 'chargerOrder.withVat', 'chargerOrders.conflictText', 'coolingOff.before.charger', 'coolingOff.until', 'home.benefits.*',
+    'chargerOrder.between', 'chargerOrder.conflict*', 'chargerOrder.withVat', 'chargerOrders.conflictText', 'coolingOff.before.charger', 'coolingOff.until', 'home.benefits.*', 'home.now.asOf', 'home.now.over*', 'home.now.result', 'home.now.soon', 'home.start.*',
     'network.people.charger.*', 'organization.followUp.neverActivated', 'organization.followUp.none', 'organization.tasks.chips', 'organization.tasks.ordered', 'organization.tasks.refund',
   ],
 };

@@ -20,9 +20,12 @@ test('a driver sees their charging and its cost, and as a table of the same twel
   await expectNoSidewaysScroll(page);
 });
 
-test('a driver without sessions reads what will appear', async ({ page }) => {
+test('a driver without sessions reads what to do first', async ({ page }) => {
   await signIn(page, 'ida.lunde@ladeportal.example');
-  await expect(page.getByText('Ingen ladeøkter ennå')).toHaveCount(2);
-  await expect(page.getByText('det siste året')).toHaveCount(0);
+  const steps = page.getByRole('region', { name: 'Kom i gang' });
+  await expect(steps.getByRole('img', { name: 'Gjort' })).toHaveCount(1);
+  await expect(page.getByText('Ingen ladeøkter ennå')).toHaveCount(0);
   await expectAccessible(page);
+  await steps.getByRole('link', { name: 'Legg til bilen' }).click();
+  await expect(page.getByRole('dialog', { name: 'Legg til bil' })).toBeVisible();
 });

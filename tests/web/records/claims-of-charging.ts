@@ -75,8 +75,10 @@ const HISTORY = ['history'] as const;
 
 // oxfmt-ignore
 export const CHARGING: readonly Claim[] = [
-  { topic: 'month', ids: ['home.month.title'], on: HOME, written: 'Så langt i {month}',
+  { topic: 'month', ids: ['home.month.title'], on: HOME, side: 'ORGANIZATION', written: 'Så langt i {month}',
     records: (about) => sql`select extract(month from ${oslo(about)}) as month` },
+  { topic: 'month', ids: ['home.month.title'], on: HOME, side: 'PERSON', written: 'Så langt i {month}',
+    records: (about) => sql`select extract(month from ${oslo(about)}) as month where exists (select from ${sessions(about)})` },
   { topic: 'month', ids: ['home.month.cost'], on: HOME, place: 'FIGURE', written: 'Kostnad inkl\\. mva\\.: {kr}',
     records: (about) => sql`select ${OWN_COST} as kr from ${sessions(about)} where ${ofMonth(about, 0)}
       having ${hasCharged(about)} and not ${hadOthers(about)}` },
@@ -136,11 +138,16 @@ export const CHARGING: readonly Claim[] = [
   { topic: 'sessions', ids: ACCESS, on: HOME, place: 'SESSION', written: ROW,
     records: (about) => sql`${rowsOf(about, sql`true`)} order by started_at desc, session.id desc
       limit 5 - (select count(*) from ${ongoing(about)})` },
-  { topic: 'sessions', ids: ['home.sessions.soFar'], on: HOME, written: '{kWh} så langt',
+  { topic: 'sessions', ids: ['home.now.energy'], on: HOME, side: 'PERSON', place: 'FIGURE', written: 'Ladet så langt: {kWh}',
     records: (about) => sql`select round(energy_wh / 100.0) as "kWh" from ${ongoing(about)}` },
+  { topic: 'sessions', ids: ['home.now.cost'], on: HOME, side: 'PERSON', place: 'FIGURE', written: 'Kostnad så langt: {kr}',
+    records: (about) => sql`select cost_ore as kr from ${ongoing(about)} where cost_ore is not null` },
   { topic: 'sessions', ids: ['home.sessions.soFar'], on: HISTORY, written: '{kWh} så langt',
     records: (about) => sql`select round(energy_wh / 100.0) as "kWh" from ${ongoing(about)} where is_of_month` },
-  { topic: 'nothing', ids: ['home.sessions.empty'], on: HOME, written: '.*',
+  { topic: 'nothing', ids: ['home.start.title'], on: HOME, side: 'PERSON', written: 'Kom i gang',
+    records: (about) => sql`select where not exists (select from ${sessions(about)})
+      and not exists (select from ${ongoing(about)})` },
+  { topic: 'nothing', ids: ['home.sessions.empty'], on: HOME, side: 'ORGANIZATION', written: '.*',
     records: (about) => sql`select where not exists (select from ${sessions(about)})
       and not exists (select from ${ongoing(about)})` },
   { topic: 'month', ids: ['charging.totals.rest'], on: HISTORY, written: '{kWh} · {n} økt(?:er)?',

@@ -32,7 +32,8 @@ const Line = styled('li')(({ theme }) => ({
 const Stores = styled('span')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: theme.spacing(1, 2),
+  alignItems: 'baseline',
+  gap: theme.spacing(0, 2),
 }));
 
 /** The stores of the app: that of the phone alone, both elsewhere. */

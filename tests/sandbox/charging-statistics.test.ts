@@ -29,6 +29,10 @@ const KEY: Readonly<Record<string, (record: ChargingRecord) => string>> = {
   MEMBER: ({ member }) => member?.id ?? '',
 };
 
+/** What records cost, summed here independently. */
+const costsOf = (records: readonly ChargingRecord[]) =>
+  records.reduce((sum, { priceAfterDiscount }) => sum + priceAfterDiscount, 0);
+
 /** The year before last November in Oslo: complete, whenever the tests run. */
 const year = new Date().getUTCFullYear() - 1;
 const PERIODS = {
@@ -92,8 +96,15 @@ describe.each([
       for (const record of records)
         parts.set(keyOf(record), [...(parts.get(keyOf(record)) ?? []), record]);
       expect(buckets.map(({ key }) => key).sort()).toEqual([...parts.keys()].sort());
-      for (const { key, figures } of buckets)
-        expect(figures).toMatchObject(figuresOf(parts.get(key) ?? []));
+      for (const { key, figures, mainLocation } of buckets) {
+        const part = parts.get(key) ?? [];
+        expect(figures).toMatchObject(figuresOf(part));
+        const isAtOne = new Set(part.map(({ locationId }) => locationId)).size === 1;
+        if (groupBy === 'DAY') expect(mainLocation?.isOnly ?? false).toBe(isAtOne);
+        const there = part.filter(({ location }) => location === mainLocation?.name);
+        if (mainLocation?.isOnly === true) expect(there).toHaveLength(part.length);
+        else if (mainLocation) expect(costsOf(there) * 2).toBeGreaterThan(costsOf(part));
+      }
     }
   });
 });

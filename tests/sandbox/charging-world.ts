@@ -31,7 +31,14 @@ const Figures = z
   .catchall(z.number());
 const Statistics = z.object({
   total: Figures,
-  buckets: z.array(z.object({ key: z.string(), name: z.string().nullable(), figures: Figures })),
+  buckets: z.array(
+    z.object({
+      key: z.string(),
+      name: z.string().nullable(),
+      figures: Figures,
+      mainLocation: z.object({ name: z.string(), isOnly: z.boolean() }).nullable(),
+    }),
+  ),
 });
 
 export type ChargingRecord = z.infer<typeof Record>;

@@ -44,6 +44,8 @@ export interface BookedBucket {
   readonly key: string;
   readonly name: string | null;
   readonly figures: BookedFigures;
+  /** The location of all or most charging in a calendar part. */
+  readonly mainLocation?: Readonly<{ name: string; isOnly: boolean }> | null;
 }
 
 const NOTHING: BookedFigures = {
@@ -112,6 +114,7 @@ export function partsOf(buckets: readonly BookedBucket[], rules: FigureRules) {
     key,
     name,
     figures: figuresOf(figures, rules, figures.energy, key),
+    mainLocation: null,
   }));
 }
 
@@ -126,12 +129,17 @@ export function calendarParts(
   keys: readonly string[],
   rules: FigureRules,
 ) {
-  const booked = new Map(buckets.map((bucket) => [bucket.key, bucket.figures]));
+  const booked = new Map(buckets.map((bucket) => [bucket.key, bucket]));
   const all = [...new Set([...keys, ...booked.keys()])].sort();
   let totalEnergy = 0;
   return all.map((key) => {
-    const figures = booked.get(key) ?? NOTHING;
+    const { figures = NOTHING, mainLocation } = booked.get(key) ?? {};
     totalEnergy += figures.energy;
-    return { key, name: null, figures: figuresOf(figures, rules, totalEnergy, key) };
+    return {
+      key,
+      name: null,
+      figures: figuresOf(figures, rules, totalEnergy, key),
+      mainLocation: mainLocation && mainLocation.name !== '' ? mainLocation : null,
+    };
   });
 }

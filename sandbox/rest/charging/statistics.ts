@@ -1,5 +1,6 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import type { components } from '../../generated/backend.ts';
 import type { Success } from '../operation.ts';
 import { listConditions, listed, namesOf, searched } from './conditions.ts';
 import {
@@ -18,6 +19,7 @@ import { inScope, is, type Scope } from './scope.ts';
 import { monthsWithin, type WholeMonths } from './whole-months.ts';
 
 type Group = StatisticsQuery['groupBy'];
+type MainLocation = components['schemas']['MainLocation'];
 
 /** The expression of each group's key. Locations are grouped by charger first; the key of a month is its first day. */
 const KEY: Readonly<Record<Group, RawBuilder<string>>> = {
@@ -49,10 +51,41 @@ export async function chargingStatistics(
   const { groupBy } = query;
   const parts = partsOf(scope, await rowsOf(db, scope, query));
   const located = groupBy === 'LOCATION' ? await byLocation(db, parts) : parts;
+  const places = groupBy === 'DAY' ? await mainLocations(db, scope, query) : undefined;
   return {
     total: [...located.values()].reduce(added, NO_FIGURES),
-    buckets: await buckets(db, scope, groupBy, located),
+    buckets: (await buckets(db, scope, groupBy, located)).map((bucket) => ({
+      ...bucket,
+      mainLocation: places?.get(bucket.key) ?? null,
+    })),
   };
+}
+
+/** The location of all or most charging of each day. A longer part is read from sums that name no location. */
+async function mainLocations(db: Database, scope: Scope, query: StatisticsQuery) {
+  const { search, ...lists } = query;
+  const { condition } = await searched(db, scope, search);
+  const rows = await db
+    .selectFrom('charging_record as record')
+    .innerJoin('charger as place_charger', 'place_charger.id', 'record.charger_id')
+    .innerJoin('charge_location as place', 'place.id', 'place_charger.charge_location_id')
+    .select(KEY.DAY.as('day'))
+    .select('place.name')
+    .select(sql<number>`coalesce(sum(total_ore) filter (where currency = 'NOK'), 0)`.as('costs'))
+    .where(is.and([listed(scope, lists), condition]))
+    .groupBy(['day', 'place.id', 'place.name'])
+    .execute();
+  const places = new Map<string, MainLocation>();
+  for (const day of new Set(rows.map((row) => row.day))) {
+    const all = rows.filter((row) => row.day === day);
+    const total = all.reduce((sum, { costs }) => sum + costs, 0);
+    const isOnly = all.length === 1;
+    const main = all.find(({ costs }) => isOnly || costs * 2 > total);
+    // A correction that lowers one place makes the share of another more than it was.
+    if (main && (isOnly || all.every(({ costs }) => costs >= 0)))
+      places.set(day, { name: main.name, isOnly });
+  }
+  return places;
 }
 
 function partsOf(scope: Scope, rows: readonly Row[]): Parts {

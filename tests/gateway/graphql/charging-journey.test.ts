@@ -80,6 +80,9 @@ test('every entry has a cursor to continue the list after', async () => {
   expect((await page(second.cursors[1] ?? '')).ids).toEqual(['e']);
 });
 
+/** The place of a day. */
+const EXTRA = { name: 'Extra', isOnly: true };
+
 describe('invalid input, reported with the path of the value and a code', () => {
   test.each([
     ['{ type: CUSTOM, from: "2026-02-30", to: "2026-03-01" }', 'period.from', 'DATE_INVALID'],
@@ -170,7 +173,10 @@ describe('statistics', () => {
 
   test('the running month has every day until today, and the same days of the previous month', async () => {
     const { read, paths } = await startPortal({
-      [`${RECORDS}/statistics`]: { total: chargingFigures, buckets: [bucket('2026-11-03', 7)] },
+      [`${RECORDS}/statistics`]: {
+        total: chargingFigures,
+        buckets: [{ ...bucket('2026-11-03', 7), mainLocation: EXTRA }],
+      },
     });
     const buckets = Array.from({ length: 20 }, (_, index) => ({
       key: `2026-11-${String(index + 1).padStart(2, '0')}`,
@@ -187,6 +193,14 @@ describe('statistics', () => {
           co2GramsPerKwh: 600,
           previous: { totalChargingAmount: 3 },
           buckets,
+        },
+      }),
+    );
+    const places = `buckets { mainLocation { name isOnly } }`;
+    expect(await read(journey(`statistics(${NOVEMBER}, by: DAY) { ${places} }`))).toEqual(
+      journeyData({
+        statistics: {
+          buckets: buckets.map((_, index) => ({ mainLocation: index === 2 ? EXTRA : null })),
         },
       }),
     );

@@ -1,11 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Journey } from '../../../schema/inputs/journey.ts';
-import {
-  groupingsOf,
-  isCalendar,
-  periodVariable,
-  statisticsVariables,
-} from '../../../schema/inputs/journey.ts';
+import { groupingsOf, isCalendar, statisticsVariables } from '../../../schema/inputs/journey.ts';
 import { journeyMetrics } from '../../../schema/inputs/statistics-metrics.ts';
 import { SkeletonText } from '../../components/loading/Loading.tsx';
 import { Section } from '../../components/layout/Section.tsx';
@@ -14,9 +8,7 @@ import { skipToken, useQuery } from '../../data/use-query.ts';
 import type { PageAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
 import { ChargingCategoriesDocument } from './generated/ChargingCategories.ts';
-import { ChargingPlacesDocument } from './generated/ChargingPlaces.ts';
 import { ChargingStatisticsDocument } from './generated/ChargingStatistics.ts';
-import { PeakSentence, type PeakPart } from './PeakSentence.tsx';
 import { StatisticsNotes } from './StatisticsNotes.tsx';
 import { StatisticsView } from './StatisticsView.tsx';
 import { TotalFigures } from './Totals.tsx';
@@ -75,25 +67,9 @@ export function Statistics({ account, state: { journey, change, searchOf }, tool
       emptyText="charging.statistics.emptyText"
       filteredText="charging.statistics.emptyFilteredText"
       linkText="charging.statistics.sessionsOf"
-      peakSentence={(part) => <Peak part={part} account={account.id} filter={query.filter} />}
       addressOfPeriod={(period) =>
         `${account.chargingPath}?${searchOf({ period, view: 'history' })}`
       }
     />
-  );
-}
-
-type PeakProps = Readonly<{
-  part: PeakPart;
-  account: string;
-  filter: Journey['query']['filter'];
-}>;
-
-function Peak({ part, account, filter }: PeakProps) {
-  const { data } = useQuery(ChargingPlacesDocument, {
-    variables: { account, period: periodVariable(part.period), filter },
-  });
-  return (
-    <PeakSentence part={part} places={data?.viewer?.account?.chargingJourney.statistics?.buckets} />
   );
 }

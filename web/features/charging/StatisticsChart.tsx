@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
@@ -26,14 +26,13 @@ import type {
 } from './generated/ChargingStatistics.ts';
 import { partPeriod } from './part-period.ts';
 import { averageOf, peakOf } from './peak.ts';
-import type { PeakPart } from './PeakSentence.tsx';
 import { isFacility, metrics, type Metric } from './statistics-metrics.ts';
 import { StatisticsTable } from './StatisticsTable.tsx';
 
 /** As many names as are read at a glance. All others on request. */
 const few = 12;
 
-/** Above bars in time as high as the total and a sentence of two lines, so that the place that comes later moves nothing. */
+/** Above bars in time as high as the total and a sentence of two lines, so that the chart moves little. */
 const Answer = styled('div')(({ theme }) => ({
   ...theme.typography.lead,
   fontVariantNumeric: 'tabular-nums',
@@ -61,9 +60,7 @@ type Props = Readonly<{
   /** The address of the sessions or statistics of a period, with the same filter. */
   addressOfPeriod: (period: ChargingQuery['period']) => string;
   /** On the link to them. */
-  linkText: 'charging.statistics.sessionsOf' | 'facilityStatistics.partsOf';
-  /** The highest bar in words, with its place if that is known. */
-  peakSentence: (part: PeakPart) => ReactNode;
+  linkText: FormatjsIntl.Message['ids'];
 }>;
 
 /** The parts of a period as bars, with the answer in words above them and the same numbers as a table. */
@@ -106,6 +103,7 @@ export function StatisticsChart({ statistics, period, name, by, vat, metric, ...
       name: soFar(texts.name, isRunning),
       key: bucket.key,
       figures: bucket.figures,
+      mainLocation: bucket.mainLocation,
       value: valueOf(bucket.figures),
       parts: entries.length > 0 ? partsOf(bucket.key) : [],
       link: linkOf(bucket.key),
@@ -146,9 +144,8 @@ export function StatisticsChart({ statistics, period, name, by, vat, metric, ...
       when: soFar(whenOf(key), top?.isRunning === true),
       value,
     });
-    const period = partPeriod(by, key);
     // A share of time is no sum of those of its places.
-    if (view.isShare === true || period === null) return most;
+    if (view.isShare === true) return most;
     const kinds = partsOf(key);
     const home = kinds.find(({ pattern }) => pattern === 'HOME')?.value ?? 0;
     // Closer than the name of the place, to those whose home it is.
@@ -156,7 +153,13 @@ export function StatisticsChart({ statistics, period, name, by, vat, metric, ...
       return text(home === peak.value ? 'charging.peak.home' : 'charging.peak.mostlyHome', {
         peak: most,
       });
-    return links.peakSentence({ sentence: most, period, value: peak.value, valueOf });
+    const place = top?.mainLocation;
+    // Most of the costs with VAT, which says nothing of the energy.
+    if (!place || !(place.isOnly || (metric === 'cost' && vat === 'included'))) return most;
+    return text(place.isOnly ? 'charging.peak.at' : 'charging.peak.mostlyAt', {
+      peak: most,
+      place: place.name,
+    });
   };
   const sentence = answer();
   const average = isCalendar(by) && view.isShare !== true ? averageOf(parts, statistics) : null;

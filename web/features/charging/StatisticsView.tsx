@@ -14,7 +14,6 @@ import { ChoiceField } from '../../components/forms/ChoiceField.tsx';
 import { drawnStatistics } from './drawn-statistics.ts';
 import type { CategoryPartsFragment } from './generated/ChargingCategories.ts';
 import type { StatisticsPartsFragment } from './generated/ChargingStatistics.ts';
-import type { PeakPart } from './PeakSentence.tsx';
 import { StatisticsChart } from './StatisticsChart.tsx';
 import { metrics, someOf, type Metric } from './statistics-metrics.ts';
 import { usePeriodName } from './use-period-name.ts';
@@ -51,9 +50,7 @@ type Props<By extends StatisticsGrouping, Shown extends Metric> = Readonly<{
   emptyText: MessageId;
   filteredText: MessageId;
   /** On the link from a bar to them. */
-  linkText: 'charging.statistics.sessionsOf' | 'facilityStatistics.partsOf';
-  /** The highest bar in words, with its place if that is known. */
-  peakSentence: (part: PeakPart) => ReactNode;
+  linkText: MessageId;
   /** The address of the sessions or statistics of a period, with the same filter. */
   addressOfPeriod: (period: ChargingQuery['period']) => string;
   /** Shown below the chart. */
@@ -159,7 +156,6 @@ export function StatisticsView<By extends StatisticsGrouping, Shown extends Metr
                     vat={vat}
                     metric={metric}
                     linkText={props.linkText}
-                    peakSentence={props.peakSentence}
                     addressOfPeriod={props.addressOfPeriod}
                   />
                 )}

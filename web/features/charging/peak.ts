@@ -1,4 +1,3 @@
-import type { PartFiguresFragment } from './generated/ChargingStatistics.ts';
 import { addMonths } from './calendar.ts';
 
 interface Part {
@@ -45,21 +44,4 @@ export function averageOf(parts: readonly Part[], { from, to, isRunning }: Cover
   });
   const sum = whole.reduce((total, { value }) => total + value, 0);
   return whole.length < 2 || sum === 0 ? null : sum / whole.length;
-}
-
-/** A place of a part, and its figures. */
-export type Place = Readonly<{ key: string; name: string | null; figures: PartFiguresFragment }>;
-
-/** The place of a part: the only one, or that of more than half of the value. Null for several alike and unnamed ones. */
-export function mainPlace(
-  places: readonly Place[],
-  total: number,
-  valueOf: (figures: PartFiguresFragment) => number,
-): Readonly<{ name: string; isOnly: boolean }> | null {
-  const some = places.filter(({ figures }) => valueOf(figures) !== 0);
-  // A correction that lowers one place makes the share of another more than it was.
-  if (some.some(({ figures }) => valueOf(figures) < 0)) return null;
-  const main = some.find(({ figures }) => valueOf(figures) * 2 > total);
-  if (!main || main.key === '' || main.name === null) return null;
-  return { name: main.name, isOnly: some.length === 1 };
 }

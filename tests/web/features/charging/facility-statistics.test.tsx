@@ -14,8 +14,8 @@ type Parts = Readonly<Record<string, object | null>>;
 const whole = {
   ...statistics({ from: '2026-01-01' }),
   buckets: [
-    { __typename: 'StatisticsBucket', key: '2026-10', name: null, figures: figures({ energyConsumption: 12_000 }) },
-    { __typename: 'StatisticsBucket', key: '2026-11', name: null, figures: figures({ energyConsumption: 34_000 }) },
+    { __typename: 'StatisticsBucket', key: '2026-10', name: null, figures: figures({ energyConsumption: 12_000 }), mainLocation: null },
+    { __typename: 'StatisticsBucket', key: '2026-11', name: null, figures: figures({ energyConsumption: 34_000 }), mainLocation: null },
   ],
 }; // oxfmt-ignore
 const places = {
@@ -37,8 +37,6 @@ const gateway =
       FacilityStatistics: { facility: { __typename: 'Facility', statistics: whole } },
       // The bars appear without their parts.
       FacilityCategories: null,
-      // And the answer in words without its place.
-      FacilityChargedPlaces: null,
       FacilityPattern: {
         facility: {
           __typename: 'Facility',

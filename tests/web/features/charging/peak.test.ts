@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { averageOf, mainPlace, peakOf } from '../../../../web/features/charging/peak.ts';
-import { figures } from './charging-data.ts';
+import { averageOf, peakOf } from '../../../../web/features/charging/peak.ts';
 
 const parts = (...values: number[]) =>
   values.map((value, index) => ({ key: `2026-11-0${index + 1}`, value }));
@@ -19,26 +18,6 @@ describe('the highest bar', () => {
     const peak = peakOf(parts(...values));
     expect(peak?.keys).toEqual(keys);
     expect(peak?.isOnly).toBe(isOnly);
-  });
-
-  it.each([
-    [[5], 'a', true],
-    [[5, 0], 'a', true],
-    [[4, 1], 'a', false],
-    [[5, 5], undefined, undefined],
-    [[6, -1], undefined, undefined],
-  ])('of places that paid %j is at %s', (costs, name, isOnly) => {
-    const places = costs.map((monetaryCosts, index) => ({
-      key: 'ab'.charAt(index),
-      name: 'ab'.charAt(index),
-      figures: figures({ monetaryCosts }),
-    }));
-    const total = costs.reduce((sum, cost) => sum + cost, 0);
-    const main = mainPlace(places, total, (known) => known.monetaryCosts);
-    expect(main?.name).toBe(name);
-    expect(main?.isOnly).toBe(isOnly);
-    const unnamed = places.map((place) => ({ ...place, key: '', name: null }));
-    expect(mainPlace(unnamed, total, (known) => known.monetaryCosts)).toBeNull();
   });
 });
 

@@ -102,7 +102,9 @@ describe('the parts of statistics', () => {
       'Offentlig',
       'Gjennomsnitt per hel dag: 100 kr',
     ]);
-    expect(screen.getByText(/^Mest 12\.\snovember, så langt: 150\skr, det meste hjemme$/)).toBeVisible();
+    expect(
+      screen.getByText(/^Mest 12\.\snovember, så langt: 150\skr, det meste hjemme$/),
+    ).toBeVisible();
     const bar = screen.getByRole('radio', { name: /^12\.\snovember 2026/ });
     expect(bar.getAttribute('aria-label')?.replaceAll('\u00a0', ' ')).toBe(
       '12. november 2026, så langt: 150 kr (hjemme 90 kr og offentlig 60 kr)',
@@ -140,4 +142,68 @@ describe('the parts of statistics', () => {
       );
     },
   );
+
+  it.each([
+    ['', { isOnly: true }, /^Mest 12\.\snovember, så langt: 150\skr på Extra$/],
+    ['', { isOnly: false }, /^Mest 12\.\snovember, så langt: 150\skr, det meste på Extra$/],
+    ['&show=saved', { isOnly: true }, /^Mest på 2 dager: 5\skr hver dag$/],
+    ['&show=sessions', { isOnly: true }, /^Mest 12\.\snovember, så langt: 3 ladeøkter på Extra$/],
+    ['&show=sessions', { isOnly: false }, /^Mest 12\.\snovember, så langt: 3 ladeøkter$/],
+    ['', null, /^Mest 12\.\snovember, så langt: 150\skr$/],
+  ])(
+    'answers in a sentence, with the place of most of it: %s %j',
+    async (search, place, sentence) => {
+      const some = statistics();
+      await show(search, {
+        ChargingStatistics: (request: GatewayRequest) =>
+          charging(request, {
+            statistics: statistics({
+              buckets: (some.buckets ?? []).map((bucket, index) => ({
+                ...bucket,
+                mainLocation:
+                  place && index === 1
+                    ? { __typename: 'StatisticsLocation' as const, name: 'Extra', ...place }
+                    : null,
+              })),
+            }),
+          }),
+      });
+      expect(await screen.findByText(sentence, {}, { timeout: 5_000 })).toBeVisible();
+    },
+  );
+
+  it('leaves out what is nothing: metrics, figures, comparisons and parts', async () => {
+    const none = { monetarySavings: 0, monetarySavingsNoVat: 0, co2Saving: 0 };
+    const some = statistics();
+    await show('', {
+      ChargingStatistics: (request: GatewayRequest) =>
+        charging(request, {
+          statistics: statistics({
+            figures: { ...some.figures, ...none },
+            previous: some.previous && { ...some.previous, ...none },
+            buckets: (some.buckets ?? []).map((bucket, index) => ({
+              ...bucket,
+              figures: {
+                ...bucket.figures,
+                ...none,
+                ...(index === 0 && { totalChargingAmount: 0 }),
+              },
+            })),
+          }),
+        }),
+    });
+    const shown = await total();
+    const choices = within(screen.getByRole('combobox', { name: 'Diagrammet viser' }));
+    expect(choices.getAllByRole('option').map(plain)).toEqual([
+      'Kostnad',
+      'Energi',
+      'Ladeøkter',
+      'Ladetid',
+    ]);
+    expect(plain(shown)).not.toMatch(/Spart|CO₂/);
+    const empty = screen.getByRole('radio', { name: /^11\.\snovember 2026: ingen ladeøkter$/ });
+    await userEvent.click(empty);
+    expect(screen.queryByRole('link', { name: /^Se øktene/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /^11\.\snovember/ })).toBeNull();
+  });
 });

@@ -109,29 +109,6 @@ describe('statistics', () => {
     expect(screen.getByText('Skravert søyle: ikke fullstendig ennå.')).toBeVisible();
   });
 
-  it.each([
-    [[15_000], /^Mest 12\.\snovember, så langt: 150\skr på Extra$/],
-    [[9_000, 6_000], /^Mest 12\.\snovember, så langt: 150\skr, det meste på Extra$/],
-    [[7_500, 7_500], /^Mest 12\.\snovember, så langt: 150\skr$/],
-  ])('answers in a sentence, with the place of most of it: %j', async (places, sentence) => {
-    await show('', {
-      ChargingPlaces: (request: GatewayRequest) =>
-        charging(request, {
-          statistics: {
-            __typename: 'ChargingStatistics',
-            buckets: places.map((monetaryCosts, index) => ({
-              __typename: 'StatisticsBucket',
-              key: `l${index}`,
-              name: index === 0 ? 'Extra' : 'Obs',
-              figures: figures({ monetaryCosts }),
-            })),
-          },
-        }),
-    });
-    expect(await screen.findByText(sentence, {}, { timeout: 5_000 })).toBeVisible();
-    expect(plain(document.body)).toContain('november 2026: 200 kr');
-  });
-
   it('names the period of its chart and its table, and marks no day of a past one', async () => {
     await show('&period=month&month=2026-10', {
       ChargingStatistics: (request: GatewayRequest) =>
@@ -191,41 +168,6 @@ describe('statistics', () => {
     expect(await screen.findByRole('radiogroup', { name: /^Kostnad/ })).toBeVisible();
   });
 
-  it('leaves out what is nothing: metrics, figures, comparisons and parts', async () => {
-    const none = { monetarySavings: 0, monetarySavingsNoVat: 0, co2Saving: 0 };
-    const some = statistics();
-    await show('', {
-      ChargingStatistics: (request: GatewayRequest) =>
-        charging(request, {
-          statistics: statistics({
-            figures: { ...some.figures, ...none },
-            previous: some.previous && { ...some.previous, ...none },
-            buckets: (some.buckets ?? []).map((bucket, index) => ({
-              ...bucket,
-              figures: {
-                ...bucket.figures,
-                ...none,
-                ...(index === 0 && { totalChargingAmount: 0 }),
-              },
-            })),
-          }),
-        }),
-    });
-    const shown = await total();
-    const choices = within(screen.getByRole('combobox', { name: 'Diagrammet viser' }));
-    expect(choices.getAllByRole('option').map(plain)).toEqual([
-      'Kostnad',
-      'Energi',
-      'Ladeøkter',
-      'Ladetid',
-    ]);
-    expect(plain(shown)).not.toMatch(/Spart|CO₂/);
-    const empty = screen.getByRole('radio', { name: /^11\.\snovember 2026: ingen ladeøkter$/ });
-    await userEvent.click(empty);
-    expect(screen.queryByRole('link', { name: /^Se øktene/ })).toBeNull();
-    expect(screen.queryByRole('link', { name: /^11\.\snovember/ })).toBeNull();
-  });
-
   it('divides by the chosen dimension, in the address too', async () => {
     const { router, gateway } = await show('', {
       ChargingStatistics: (request: GatewayRequest) =>
@@ -239,8 +181,15 @@ describe('statistics', () => {
                       key: 'l1',
                       name: 'Storgata ladestasjon',
                       figures: figures(),
+                      mainLocation: null,
                     },
-                    { __typename: 'StatisticsBucket', key: '', name: null, figures: figures() },
+                    {
+                      __typename: 'StatisticsBucket',
+                      key: '',
+                      name: null,
+                      figures: figures(),
+                      mainLocation: null,
+                    },
                   ],
                 }
               : {},
@@ -267,6 +216,7 @@ describe('statistics', () => {
       key: name,
       name: name === '' ? null : name,
       figures: figures({ monetaryCosts, energyConsumption }),
+      mainLocation: null,
     });
     // In the gateway's order: the most expensive first, here thirteen, and the cheapest used most.
     const some = Array.from({ length: 12 }, (_, index) =>

@@ -12,10 +12,8 @@ import {
   facilityGroupings,
   facilityStatisticsVariables,
 } from '../../../../schema/inputs/facility-journey.ts';
-import { isCalendar, periodVariable } from '../../../../schema/inputs/journey.ts';
+import { isCalendar } from '../../../../schema/inputs/journey.ts';
 import { facilityMetrics } from '../../../../schema/inputs/statistics-metrics.ts';
-import { FacilityChargedPlacesDocument } from '../generated/ChargingPlaces.ts';
-import { PeakSentence, type PeakPart } from '../PeakSentence.tsx';
 import { StatisticsView } from '../StatisticsView.tsx';
 import { FacilityFiles } from './FacilityFiles.tsx';
 import { FacilityFilters } from './FacilityFilters.tsx';
@@ -96,7 +94,6 @@ function Statistics({ state: { journey, change, searchOf }, toolbar }: Props) {
       emptyText="facilityStatistics.emptyText"
       filteredText="facilityStatistics.emptyFilteredText"
       linkText="facilityStatistics.partsOf"
-      peakSentence={(part) => <Peak part={part} filter={query.filter} />}
       addressOfPeriod={(period) =>
         `${paths.organizationStatistics}?${searchOf({ period, by: null })}`
       }
@@ -105,20 +102,6 @@ function Statistics({ state: { journey, change, searchOf }, toolbar }: Props) {
         <WeekPattern query={query} />
       </Suspense>
     </StatisticsView>
-  );
-}
-
-type PeakProps = Readonly<{
-  part: PeakPart;
-  filter: FacilityJourneyState['journey']['query']['filter'];
-}>;
-
-function Peak({ part, filter }: PeakProps) {
-  const { data } = useQuery(FacilityChargedPlacesDocument, {
-    variables: { period: periodVariable(part.period), filter },
-  });
-  return (
-    <PeakSentence part={part} places={data?.viewer?.organization?.facility.statistics?.buckets} />
   );
 }
 

@@ -97,8 +97,7 @@ function Prices({ account }: Readonly<{ account: PageAccount }>) {
     (key: string) =>
       sorted && (
         <Heading>
-          {text(key === USED ? 'chargingPrice.used' : 'chargingPrice.others', {
-            who,
+          {text(key === USED ? `chargingPrice.used.${who}` : 'chargingPrice.others', {
             sort: key !== USED && sorted === 'LAST_CHARGED' ? 'NAME' : sorted,
           })}
         </Heading>

@@ -34,7 +34,7 @@ export function LocationDetail({ location, account, showsNoVat }: Props) {
         )}
         {lastChargedAt !== null && (
           <Typography variant="body2" color="textSecondary">
-            {text('chargingPrice.lastCharged', { who, date: format.day(lastChargedAt) })}
+            {text(`chargingPrice.lastCharged.${who}`, { date: format.day(lastChargedAt) })}
           </Typography>
         )}
       </div>

@@ -11,8 +11,8 @@ import { headlineOf, strongestOf, type Headline } from './headline.ts';
 const Root = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gridTemplateAreas: "'name price' 'facts additions'",
+  gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+  gridTemplateAreas: "'name price price' 'facts facts additions'",
   alignItems: 'baseline',
   columnGap: theme.spacing(1.5),
   color: theme.vars.palette.text.secondary,

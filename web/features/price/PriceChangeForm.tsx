@@ -37,7 +37,7 @@ import {
   type PriceChangeFormQuery,
 } from './generated/PriceChangeForm.ts';
 import { ListChoice } from './ListChoice.tsx';
-import { changedElsewhere } from './price-change.ts';
+import { changedElsewhere } from './changed-price.ts';
 import { PriceComparison } from './PriceComparison.tsx';
 import { useListName, useWindowText } from './use-price-text.ts';
 import { useNavigate } from '../../lib/use-navigate.ts';

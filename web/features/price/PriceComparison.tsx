@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useText } from '../../lib/use-text.ts';
-import { priceAfter, type ChangedList } from './price-change.ts';
+import { priceAfter, type ChangedList } from './changed-price.ts';
 import { usePriceText, type PriceParts } from './use-price-text.ts';
 
 type MessageId = FormatjsIntl.Message['ids'];

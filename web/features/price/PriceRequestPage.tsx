@@ -18,7 +18,7 @@ import { measures } from '../../theme/measures.ts';
 import type { PriceListPartsFragment, PriceRequestPartsFragment } from './generated/Price.ts';
 import { PriceRequestDocument } from './generated/PriceRequestPage.ts';
 import { priceIcon } from './icons.ts';
-import { isSamePrice } from './price-change.ts';
+import { isSamePrice } from './changed-price.ts';
 import { PriceComparison } from './PriceComparison.tsx';
 import { useListName, useWindowText } from './use-price-text.ts';
 import { WithdrawButton } from './WithdrawButton.tsx';

@@ -129,11 +129,11 @@ describe('the prices before charging', () => {
       'To priserfra 4,00 kr/kWhOslo22 kW4 av 6 ledige',
       'Tid1,50 kr/minOslo150 kW4 av 6 ledige',
     ]);
-    const { getByRole } = await list();
+    const found = await list();
     expect(
-      getByRole('link', { name: /^Grensesvingen, Helsfyr, 5,38\skr per kWh \+ start$/ }),
+      found.getByRole('link', { name: /^Grensesvingen, Helsfyr, 5,38\skr per kWh \+ start$/ }),
     ).toBeVisible();
-    expect(getByRole('link', { name: /^To priser, fra 4,00\skr per kWh$/ })).toBeVisible();
+    expect(found.getByRole('link', { name: /^To priser, fra 4,00\skr per kWh$/ })).toBeVisible();
   });
 
   it('open to all parts, the discounts, the time and the charging points', async () => {

@@ -18,8 +18,8 @@ export function priceAfter(before: PriceParts | null, change: PriceParts): Price
   const keepsKwh = change.kwhPrice === null && change.spotMarkup === null;
   const { kwhPrice = null, spotMarkup = null } = (keepsKwh ? before : change) ?? {};
   // A free minute is worth saying only where the change makes it free.
-  const minutePrice = change.minutePrice ?? (before?.minutePrice || null);
-  return { kwhPrice, spotMarkup, minutePrice };
+  const kept = before?.minutePrice ?? 0;
+  return { kwhPrice, spotMarkup, minutePrice: change.minutePrice ?? (kept > 0 ? kept : null) };
 }
 
 /** The chosen lists whose price is another one than the form has shown. */

@@ -48,12 +48,30 @@ const together: Readonly<Record<string, readonly RegExp[]>> = {
     ...modules('components/charts', 'BarChart ChartTable Plot bar-chart-parts bar-scale patterns'),
     ...modules('components/\\w+', 'Disclosure'),
   ],
+  // Of most pages, and of the home: without these no page fetches the rest of the home.
+  frame: [
+    ...modules(
+      'components/\\w+',
+      'EmptyState Fetched FetchedRows Figures Mark Sign UnreadableNotice RetryNotice NotAvailable icons',
+    ),
+    ...modules('lib', 'card-intention format use-account use-format write-days'),
+    /\/schema\/inputs\/accounts\.ts$/,
+  ],
+  session: [
+    ...modules(
+      'components/charging',
+      'MonthChartSkeleton OngoingSession PaidBy SessionLayout SessionRow SessionSkeleton foreign-costs payer session-period session-texts use-rate use-session-name',
+    ),
+    ...modules('components/charts', 'Comparison'),
+    ...modules('components/notices', 'AccountNotices UnpaidNotice notice-texts use-unpaid'),
+    ...modules('components/invoice', 'use-invoice-name'),
+  ],
   fields: modules('components/forms', 'Checkbox Field Fields'),
   rules: [...packages('zod'), /\/schema\/inputs\/fields\.ts$/],
 };
 
 /** Modules that come with all that they import. */
-const whole: Readonly<Record<string, readonly RegExp[]>> = {
+const whole = {
   // A file that changes only when a package does.
   packages: packages(
     '@emotion @formatjs @mui/material/styles @mui/private-theming @mui/styled-engine @mui/system @mui/utils intl-messageformat react react-dom react-intl react-is react-router react-router-dom scheduler stylis',
@@ -66,10 +84,10 @@ const whole: Readonly<Record<string, readonly RegExp[]>> = {
   keep: [/\/web\/app\/keep-focus/],
   // With all its imports: small parts in one file press better than each in its own.
   home: modules('features/home', 'HomePage'),
-};
+} satisfies Readonly<Record<string, readonly RegExp[]>>;
 
 const groups = (
-  all: typeof whole,
+  all: Readonly<Record<string, readonly RegExp[]>>,
   options: Readonly<{ includeDependenciesRecursively?: boolean }> = {},
 ) =>
   Object.entries(all).map(([name, patterns]) => ({
@@ -78,10 +96,14 @@ const groups = (
     ...options,
   }));
 
+const { home, ...others } = whole;
+
 /** The files of the web client that hold many modules. */
 export const chunks = [
-  ...groups(whole),
+  ...groups(others),
   ...groups(together, { includeDependenciesRecursively: false }),
+  // After those, so that it takes no part of theirs.
+  ...groups({ home }),
 ];
 
 /** The patterns that match none of these modules. */

@@ -31,7 +31,7 @@ export const Figures = styled('dl')(({ theme }) => ({
 }));
 
 /** The average width of a character of an amount, as a fraction of its size. */
-const LETTER = 0.57;
+const LETTER = 0.6;
 /** The intended size, or the size that fits so many characters in one line of the column. */
 const fitting = (letters: number) => `min(1em, 100cqi / ${(letters * LETTER).toFixed(2)})`;
 

@@ -41,7 +41,7 @@ export const OTHER_TEXTS: Readonly<Record<string, readonly string[]>> = {
   ],
   'held by the tests of true sentences, or of their own page': [
     'chargerOrder.between', 'chargerOrder.conflict*', 'chargerOrder.withVat', 'chargerOrders.conflictText', 'coolingOff.before.charger', 'coolingOff.until', 'home.benefits.*',
-    'network.people.charger.*', 'organization.followUp.neverActivated', 'organization.followUp.none', 'organization.tasks.chips', 'organization.facility.*', 'organization.payout.*',
+    'network.people.charger.*', 'organization.followUp.neverActivated', 'organization.followUp.none', 'organization.tasks.chips', 'organization.facility.*', 'organization.firstSteps.*', 'firstSteps.done', 'organization.payout.*',
     'organization.followUp.invoices', 'organization.followUp.reference',
   ],
 };

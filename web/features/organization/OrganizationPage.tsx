@@ -19,6 +19,7 @@ import {
   type OrganizationPageQuery,
   type OverviewAccountFragment,
 } from './generated/OrganizationPage.ts';
+import { FirstStepSection } from './FirstStepSection.tsx';
 import { FollowUpSection } from './FollowUpSection.tsx';
 import { FacilitySection } from './FacilitySection.tsx';
 import { InvoiceSection, NextInvoice, nextOf } from './InvoiceSection.tsx';
@@ -205,6 +206,8 @@ function Sections({ parts, accounts, retry }: SectionsProps) {
   // A board asks for its facility; its own charging is that of a few, or of no one.
   const isCooperative = organization?.organizationClassification === 'COOPERATIVE';
   const isUnused = account !== null && isUsed(account) === false;
+  // One that has charged, or has had an invoice, knows its way.
+  const isNew = isUnused && account.lastInvoices?.nodes.length === 0;
   const hasCharging = account !== null && !lacksOrganization && !(isCooperative && isUnused);
   const hasInvoices = account !== null && !isAbsent(account, 'preparedInvoices');
   const next = nextOf(account?.preparedInvoices ?? null);
@@ -269,7 +272,15 @@ function Sections({ parts, accounts, retry }: SectionsProps) {
             unpaidOf={() => account.invoices}
           />
           <FollowUpSection account={account} retry={retry} />
-          {hasNothingToFollowUp && <StateLine />}
+          {isNew && organization ? (
+            <FirstStepSection
+              account={account}
+              organization={organization}
+              hasFacility={hasFacility}
+            />
+          ) : (
+            hasNothingToFollowUp && <StateLine />
+          )}
         </>
       )}
       {!isCooperative && monthSection}

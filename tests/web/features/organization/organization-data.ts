@@ -46,7 +46,9 @@ export const company: NonNullable<Account['organization']> = {
   residents: { __typename: 'ResidentConnection', totalCount: 0 },
   chargerProjects: [],
   nextPayout: null,
-  facility: { __typename: 'Facility', statistics: null },
+  invoiceAddress: { __typename: 'Address', city: 'Oslo' },
+  everyone: { __typename: 'NetworkPersonConnection', totalCount: 2 },
+  facility: { __typename: 'Facility', statistics: null, overview: null },
 };
 
 type FollowUps = NonNullable<Account['followUps']>;
@@ -116,6 +118,7 @@ export const nordlys: Account = {
     totalCount: 1,
   },
   lastInvoices: { __typename: 'InvoiceConnection', nodes: [] },
+  rfids: { __typename: 'RfidConnection', totalCount: 1 },
   rfidOrders: { __typename: 'RfidOrderConnection', nodes: [] },
   chargingOverview: network(),
   ongoingChargingRecords: [],

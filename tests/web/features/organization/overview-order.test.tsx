@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '../../gateway.ts';
 import { renderPortal } from '../../render.tsx';
@@ -29,7 +29,7 @@ const cooperative = (change: Partial<typeof company>) => ({
   ...change,
 });
 const facilityOf = (found: typeof statistics | null) => ({
-  facility: { __typename: 'Facility' as const, statistics: found },
+  facility: { __typename: 'Facility' as const, statistics: found, overview: null },
 });
 const payout = (amount: number | null) => ({
   nextPayout: {
@@ -126,5 +126,49 @@ describe('the order of the overview of an organisation', () => {
     await show(page({ account: { ...nordlys, chargingOverview, latestChargingRecords: [] } }));
     expect(await screen.findByText(/når noen i nettverket lader/)).toBeVisible();
     expect(headings()).toEqual(['Så langt i november', 'Faktura', 'Betalingsmåte', 'Nyheter']);
+  });
+
+  it('lists what a new organisation does first, ticks off what is done, and then goes', async () => {
+    const unused = {
+      ...nordlys,
+      chargingOverview: { ...overview([['2026-11', 0, 0, 0]]), topMembers: [], memberCount: 0 },
+      latestChargingRecords: [],
+      rfids: { __typename: 'RfidConnection' as const, totalCount: 0 },
+    };
+    const active = (count: number) => ({
+      facility: {
+        __typename: 'Facility' as const,
+        statistics: null,
+        overview: {
+          __typename: 'FacilityOverview' as const,
+          total: { __typename: 'FacilityCapacity' as const, active: count },
+        },
+      },
+    });
+    let answer: Answer = page({
+      account: { ...unused, organization: { ...company, invoiceAddress: null, ...active(0) } },
+    });
+    const { router } = await renderPortal({
+      path: '/organization',
+      answer: organizationGateway(() => answer),
+    });
+    const steps = await section('Kom i gang');
+    expect(
+      within(steps)
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['Legg inn fakturaadressen', '/organization/account/profile'],
+      ['Skaff ladebrikker', '/organization/rfid/order'],
+      ['Aktiver laderne', '/organization/management/overview/chargers'],
+    ]);
+    expect(
+      within(steps).getByText('Inviter personer').closest('li')?.querySelector('svg'),
+    ).toHaveAccessibleName('Gjort');
+    const rfids = { __typename: 'RfidConnection' as const, totalCount: 3 };
+    answer = page({ account: { ...unused, rfids, organization: { ...company, ...active(4) } } });
+    await router.navigate('/organization');
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Kom i gang' })).toBeNull());
+    expect(screen.getByRole('region', { name: 'Faktura' })).toBeVisible();
   });
 });

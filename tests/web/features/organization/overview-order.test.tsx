@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '../../gateway.ts';
 import { renderPortal } from '../../render.tsx';
@@ -128,30 +128,26 @@ describe('the order of the overview of an organisation', () => {
     expect(headings()).toEqual(['Så langt i november', 'Faktura', 'Betalingsmåte', 'Nyheter']);
   });
 
-  it('lists what a new organisation does first, ticks off what is done, and then goes', async () => {
-    const unused = {
-      ...nordlys,
-      chargingOverview: { ...overview([['2026-11', 0, 0, 0]]), topMembers: [], memberCount: 0 },
-      latestChargingRecords: [],
-      rfids: { __typename: 'RfidConnection' as const, totalCount: 0 },
-    };
-    const active = (count: number) => ({
-      facility: {
-        __typename: 'Facility' as const,
-        statistics: null,
-        overview: {
-          __typename: 'FacilityOverview' as const,
-          total: { __typename: 'FacilityCapacity' as const, active: count },
-        },
+  const unused = {
+    ...nordlys,
+    chargingOverview: { ...overview([['2026-11', 0, 0, 0]]), topMembers: [], memberCount: 0 },
+    latestChargingRecords: [],
+  };
+  const active = (count: number) => ({
+    facility: {
+      __typename: 'Facility' as const,
+      statistics: null,
+      overview: {
+        __typename: 'FacilityOverview' as const,
+        total: { __typename: 'FacilityCapacity' as const, active: count },
       },
-    });
-    let answer: Answer = page({
-      account: { ...unused, organization: { ...company, invoiceAddress: null, ...active(0) } },
-    });
-    const { router } = await renderPortal({
-      path: '/organization',
-      answer: organizationGateway(() => answer),
-    });
+    },
+  });
+
+  it('lists what a new organisation does first, and ticks off what is done', async () => {
+    const rfids = { __typename: 'RfidConnection' as const, totalCount: 0 };
+    const organization = { ...company, invoiceAddress: null, ...active(0) };
+    await show(page({ account: { ...unused, rfids, organization } }));
     const steps = await section('Kom i gang');
     expect(
       within(steps)
@@ -162,13 +158,16 @@ describe('the order of the overview of an organisation', () => {
       ['Skaff ladebrikker', '/organization/rfid/order'],
       ['Aktiver laderne', '/organization/management/overview/chargers'],
     ]);
-    expect(
-      within(steps).getByText('Inviter personer').closest('li')?.querySelector('svg'),
-    ).toHaveAccessibleName('Gjort');
-    const rfids = { __typename: 'RfidConnection' as const, totalCount: 3 };
-    answer = page({ account: { ...unused, rfids, organization: { ...company, ...active(4) } } });
-    await router.navigate('/organization');
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Kom i gang' })).toBeNull());
-    expect(screen.getByRole('region', { name: 'Faktura' })).toBeVisible();
+    const done = within(steps).getByText('Inviter personer').closest('li');
+    expect(within(steps).getByRole('img', { name: 'Gjort' })).toBe(done?.querySelector('svg'));
+  });
+
+  it.each([
+    ['all is done', { ...unused, organization: { ...company, ...active(4) } }],
+    ['it has charged', { ...nordlys, organization: { ...company, ...active(0) } }],
+  ])('lists nothing to do first once %s', async (_what, account) => {
+    await show(page({ account }));
+    await screen.findByRole('heading', { name: 'Nyheter' });
+    expect(screen.queryByRole('region', { name: 'Kom i gang' })).toBeNull();
   });
 });

@@ -17,7 +17,7 @@ import { useHits, type Hits } from './use-hits.ts';
 /** Fewer letters match nearly everything. */
 const MIN_LETTERS = 2;
 
-const Found = styled(Rows)({ '&& > li': { paddingBlock: 0 } });
+const Found = styled(Rows)(({ theme }) => ({ '&& > li': { paddingBlock: theme.spacing(1) } }));
 
 /** Arrow keys move between the field and the results, as in a list of suggestions. */
 function moveByArrows(event: KeyboardEvent<HTMLElement>) {

@@ -24,6 +24,7 @@ import {
   rfidSelection,
   rfidVariables,
 } from './inputs/lists.ts';
+import { organizationPageVariables } from './inputs/organization-page.ts';
 
 type Variables = Readonly<Record<string, unknown>>;
 
@@ -162,7 +163,7 @@ export const preloadedQueries = {
   OrganizationRegistration: plain(),
   Registration: plain(() => ({ hasInvitation: false, invitationKey: '' })),
 
-  OrganizationPage: plain((page) => ({ language: languageOf(page) })),
+  OrganizationPage: plain((page) => organizationPageVariables(languageOf(page), page.today)),
   OrganizationProfile: plain(),
   AccessPage: plain(),
   OrganizationSubscriptionsPage: plain(),

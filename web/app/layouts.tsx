@@ -8,6 +8,7 @@ import { Header } from './shell/Header.tsx';
 import { Main, SkipLink } from './shell/Main.tsx';
 import { NavigationPanel } from './shell/NavigationPanel.tsx';
 import { aboveFooter, Columns } from './shell/Row.tsx';
+import { SearchTrigger } from './shell/SearchTrigger.tsx';
 import { SideNavigation } from './shell/SideNavigation.tsx';
 import { HeaderControls } from './shell/UserMenu.tsx';
 
@@ -25,6 +26,7 @@ const WithHeader = ({ hasNavigation = false, children }: Props) => (
   <Page>
     <SkipLink />
     <Header>
+      {hasNavigation && <SearchTrigger />}
       <HeaderControls />
       <NavigationPanel hasNavigation={hasNavigation} />
     </Header>

@@ -100,6 +100,8 @@ export interface NavigationEntry {
   readonly familyLabel?: MessageId;
   /** The flags that must all be set. */
   readonly needs?: readonly Extract<keyof NavigationFlags, `show${string}`>[];
+  /** Pages without an entry of their own that belong to it: on them it is marked too. */
+  readonly also?: readonly string[];
   /** Whether the number of roles appears beside it. */
   readonly countsRoles?: true;
 }

@@ -90,3 +90,49 @@ export function payoutStatus(
   if ((of.distribution ?? 0) < 0) return 'NOTHING';
   return osloDayOf(now) < refundHalfYear(refundPeriod, now).billableFrom ? 'WAITING' : 'BILLABLE';
 }
+
+/** The payout of all locations that comes next. The amount is in øre without VAT, null while a part of it is unknown. */
+export interface NextPayout {
+  readonly amount: number | null;
+  readonly billableFrom: string;
+  readonly payoutStatus: 'PRELIMINARY' | 'WAITING' | 'BILLABLE' | 'UNKNOWN';
+}
+
+type PaidShare = ShareFacts & Readonly<{ paidOn: string | null }>;
+/** The states of a payout of a half-year that has ended and is not paid, from the one that a board can act on. */
+const DUE = ['BILLABLE', 'WAITING', 'UNKNOWN'] as const;
+
+/** A sum with an unknown share is no sum. */
+const sumOf = (shares: readonly ShareFacts[]): number | null =>
+  shares.reduce<number | null>(
+    (sum, { distribution }) => (sum === null || distribution === null ? null : sum + distribution),
+    0,
+  );
+
+/**
+ * The half-year that ended last until all of it is paid, then the one that runs (REFUND-18). Nothing is paid out of 0 or a negative share.
+ *
+ * @param isWhole whether every row of both half-years could be read
+ * @param now epoch milliseconds
+ * @returns null when there is nothing to pay out
+ */
+export function nextPayout(
+  {
+    current,
+    previous,
+    isWhole,
+  }: Readonly<Record<'current' | 'previous', readonly PaidShare[]>> & {
+    readonly isWhole: boolean;
+  },
+  now: number,
+): NextPayout | null {
+  const due = previous.map((share) => ({ share, status: payoutStatus('PREVIOUS', share, now) }));
+  const status = DUE.find((one) => due.some((row) => row.status === one));
+  const shares = status
+    ? due.filter((row) => DUE.some((one) => one === row.status)).map(({ share }) => share)
+    : current.filter((share) => isInSettlement(share) !== false);
+  const amount = isWhole ? sumOf(shares) : null;
+  const { billableFrom } = refundHalfYear(status ? 'PREVIOUS' : 'CURRENT', now);
+  if (amount !== null && amount <= 0) return null;
+  return { amount, billableFrom, payoutStatus: status ?? 'PRELIMINARY' };
+}

@@ -46,6 +46,7 @@ export const organization = defineFeature({
     'Organization.hasResidents': { audience: 'ORGANIZATIONS', calls: 0 },
     'Organization.previousPayouts': { audience: 'ORGANIZATIONS', offeredAs: 'refunds', calls: 0 },
     'Facility.refundSessions': { audience: 'ORGANIZATIONS', offeredAs: 'refunds', calls: 1 },
+    'Organization.nextPayout': { audience: 'ORGANIZATIONS', offeredAs: 'refunds', calls: 2 },
     'Organization.revenueExportUrl': { audience: 'ORGANIZATIONS', offeredAs: 'refunds', calls: 0 },
     'Query.isOrganizationNumberTaken': {
       audience: 'SIGNED_IN',

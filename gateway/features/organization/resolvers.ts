@@ -9,6 +9,7 @@ import { organizationNumberDisplay, phoneDisplay } from '../../domain/display.ts
 import {
   canBePaid,
   isInSettlement,
+  nextPayout,
   payoutStatus,
   refundHalfYear,
 } from '../../domain/facility/payout.ts';
@@ -141,6 +142,14 @@ export const organizationResolvers = {
     refundHalfYears: async (organization, _, context) =>
       (await periodsOf(organization, context)).map((period) => refundHalfYear(period, context.now)),
     previousPayouts: (organization) => organization,
+    async nextPayout(organization, _, { loaders, now }) {
+      const [current, previous] = await Promise.all([
+        loaders.refunds(organization, 'CURRENT'),
+        loaders.refunds(organization, 'PREVIOUS'),
+      ]);
+      const isWhole = [current, previous].every((rows) => countUnreadable(rows) === 0);
+      return nextPayout({ current, previous, isWhole }, now);
+    },
     hasResidents: async (organization, _, context) =>
       hasResidents(await classificationOf(organization, context)),
     unreadable: (organization) => organization,

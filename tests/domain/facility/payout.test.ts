@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   isInSettlement,
+  nextPayout,
   payoutStatus,
   refundHalfYear,
   type ShareFacts,
@@ -78,4 +79,40 @@ it.each([
 ] as const)('the payout of %s, with %j, is at %s %s', (period, of, now, status, isIn) => {
   expect(payoutStatus(period, of, at(now))).toBe(status);
   expect(isInSettlement(of)).toBe(isIn);
+});
+
+it.each([
+  // The half-year that ended last, until all of it is paid.
+  [
+    [share(50, 900)],
+    [share(50, 700), share(50, 100, '2027-01-10')],
+    { amount: 700, billableFrom: '2027-01-04', payoutStatus: 'BILLABLE' },
+  ],
+  [
+    [share(50, 900)],
+    [share(50, 700, '2027-01-10')],
+    { amount: 900, billableFrom: '2027-07-01', payoutStatus: 'PRELIMINARY' },
+  ],
+  // A location without a share is outside; an unknown share is no 0.
+  [
+    [share(50, 900), share(0, 0)],
+    [share(0, 0)],
+    { amount: 900, billableFrom: '2027-07-01', payoutStatus: 'PRELIMINARY' },
+  ],
+  [
+    [share(50, 900), share(null, null)],
+    [],
+    { amount: null, billableFrom: '2027-07-01', payoutStatus: 'PRELIMINARY' },
+  ],
+  [[], [share(null, null)], { amount: null, billableFrom: '2027-01-04', payoutStatus: 'UNKNOWN' }],
+  [[share(50, -100)], [share(50, -100)], null],
+  [[], [], null],
+] as const)('of %j now and %j before, %j is paid out next', (current, previous, expected) => {
+  // oxfmt-ignore
+  expect(nextPayout({ current, previous, isWhole: true }, at(NOW))).toEqual(expected);
+});
+
+it('knows no amount of the next payout while a row is unreadable', () => {
+  const found = { current: [share(50, 900)], previous: [], isWhole: false };
+  expect(nextPayout(found, at(NOW))?.amount).toBeNull();
 });

@@ -72,7 +72,7 @@ describe('shared revenue', () => {
     expect(other.paths().filter((path) => path.includes('PREVIOUS'))).toEqual([]);
   });
 
-  test('tells a cooperative the payouts of the half-year that ended last, by location', async () => {
+  test('tells a cooperative the payouts of the half-year that ended last, by location, and what of it is paid out next', async () => {
     const cooperative = { ...administratorRole, organizationClassification: 'COOPERATIVE' };
     const { readViewer } = await startPortal({
       'GET /v1/users/me/roles': [privateRole, cooperative],
@@ -86,9 +86,14 @@ describe('shared revenue', () => {
     });
     const fields = 'halfYear { firstDay } payouts { location distribution payoutStatus paidOn }';
     expect(
-      await readViewer(`organization { ${periods} previousPayouts { ${fields} } }`, { role }),
+      await readViewer(
+        `organization { ${periods} previousPayouts { ${fields} }
+          nextPayout { amount billableFrom payoutStatus } }`,
+        { role },
+      ),
     ).toMatchObject({
       organization: {
+        nextPayout: { amount: 600, billableFrom: '2026-07-01', payoutStatus: 'BILLABLE' },
         facility: { previous: { nodes: [] } },
         previousPayouts: {
           halfYear: { firstDay: '2026-01-01' },

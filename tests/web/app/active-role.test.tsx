@@ -271,6 +271,8 @@ describe('the role switcher in the user menu', () => {
     await renderPortal({ path: page, answer: rolesGateway().answer });
     await userEvent.click(await screen.findByRole('button', { name: 'Meny' }));
     const panel = within(screen.getByRole('dialog', { name: 'Meny' }));
+    // Behind the person's name, since the menu of an organisation is long.
+    await userEvent.click(panel.getByRole('button', { name: /Roller, profil og språk$/ }));
     expect(await panel.findByRole('list', { name: 'Rollene dine' })).toBeVisible();
     const toRoles = panel
       .getAllByRole('link')

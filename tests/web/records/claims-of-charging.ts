@@ -35,6 +35,9 @@ const ofMonth = (about: About, ago: number) =>
 /** Whether the account has charged in the twelve months of the home. */
 const hasCharged = (about: About) => sql`exists (select from ${sessions(about)}
   where oslo_month > ${month(about)} - interval '12 months')`;
+/** The home of a cooperative has its facility first, and of its own charging the month alone. */
+export const isCooperative = ({ organizationId }: About) =>
+  sql`exists (select from organization where id = ${organizationId} and classification = 'COOPERATIVE')`;
 const OWN_COST = sql`coalesce(sum(total_ore) filter (where own and in_kroner), 0)`;
 /** Whether others pay for some of the sessions. */
 const HAS_OTHERS = sql`coalesce(bool_or(not own), false)`;
@@ -73,10 +76,14 @@ const ongoing = (
 const HOME = ['home'] as const;
 const HISTORY = ['history'] as const;
 
+/** Whose home has nothing of its own charging. */
+const isUnusedCooperative = (about: About) =>
+  sql`(${isCooperative(about)} and not exists (select from ${sessions(about)}) and not exists (select from ${ongoing(about)}))`;
+
 // oxfmt-ignore
 export const CHARGING: readonly Claim[] = [
   { topic: 'month', ids: ['home.month.title'], on: HOME, side: 'ORGANIZATION', written: 'Så langt i {month}',
-    records: (about) => sql`select extract(month from ${oslo(about)}) as month` },
+    records: (about) => sql`select extract(month from ${oslo(about)}) as month where not ${isUnusedCooperative(about)}` },
   { topic: 'month', ids: ['home.month.title'], on: HOME, side: 'PERSON', written: 'Så langt i {month}',
     records: (about) => sql`select extract(month from ${oslo(about)}) as month where exists (select from ${sessions(about)})` },
   { topic: 'month', ids: ['home.month.cost'], on: HOME, place: 'FIGURE', written: 'Kostnad inkl\\. mva\\.: {kr}',
@@ -126,7 +133,7 @@ export const CHARGING: readonly Claim[] = [
         case when ${hadOthers(about)} then ${OWN_COST} end as "krOwn",
         sum(total_ore) filter (where not own and in_kroner) as "krOthers",
         case when min(classification) filter (where not own and in_kroner) = 'FAMILY' then 'Familien' else min(name) filter (where not own and in_kroner) end as text
-      from months left join ${sessions(about)} on oslo_month = first left join organization on organization.id = organization_id where ${hasCharged(about)} group by first` },
+      from months left join ${sessions(about)} on oslo_month = first left join organization on organization.id = organization_id where ${hasCharged(about)} and not ${isCooperative(about)} group by first` },
   { topic: 'who pays', ids: ['home.chart.allPayers'], on: HOME, written: 'Alt du har ladet, uansett hvem som betaler\\.',
     records: (about) => sql`select where ${hadOthers(about)}` },
   { topic: 'nothing', ids: ['home.month.empty'], on: HOME, isNobodys: true, written: '.*',
@@ -137,7 +144,7 @@ export const CHARGING: readonly Claim[] = [
       select min(money) filter (where place = 1) as "moneyA", min(money) filter (where place = 2) as "moneyB" from sums having count(*) > 0` },
   { topic: 'sessions', ids: ACCESS, on: HOME, place: 'SESSION', written: ROW,
     records: (about) => sql`${rowsOf(about, sql`true`)} order by started_at desc, session.id desc
-      limit 5 - (select count(*) from ${ongoing(about)})` },
+      limit least(case when ${isCooperative(about)} then 3 end, 5 - (select count(*) from ${ongoing(about)}))` },
   { topic: 'sessions', ids: ['home.now.energy'], on: HOME, side: 'PERSON', place: 'FIGURE', written: 'Ladet så langt: {kWh}',
     records: (about) => sql`select round(energy_wh / 100.0) as "kWh" from ${ongoing(about)}` },
   { topic: 'sessions', ids: ['home.now.cost'], on: HOME, side: 'PERSON', place: 'FIGURE', written: 'Kostnad så langt: {kr}',
@@ -149,7 +156,7 @@ export const CHARGING: readonly Claim[] = [
       and not exists (select from ${ongoing(about)})` },
   { topic: 'nothing', ids: ['home.sessions.empty'], on: HOME, side: 'ORGANIZATION', written: '.*',
     records: (about) => sql`select where not exists (select from ${sessions(about)})
-      and not exists (select from ${ongoing(about)})` },
+      and not exists (select from ${ongoing(about)}) and not ${isUnusedCooperative(about)}` },
   { topic: 'month', ids: ['charging.totals.rest'], on: HISTORY, written: '{kWh} · {n} økt(?:er)?',
     records: (about) => sql`select ${KWH} as "kWh", count(*) as n from ${sessions(about)} where ${ofMonth(about, 0)} having not ${HAS_OTHERS}` },
   { topic: 'who pays', ids: ['charging.totals.own'], on: HISTORY, written: 'Du betaler {kr}',

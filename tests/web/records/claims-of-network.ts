@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { About, Claim } from './claim.ts';
-import { today } from './claims-of-charging.ts';
+import { isCooperative, today } from './claims-of-charging.ts';
 import { PAYERS } from './claims-of-payers.ts';
 
 const [MEMBER, ADMINISTRATOR, RESIDENT] = ['821200001', '821200002', '821200003'];
@@ -110,7 +110,7 @@ export const NETWORKS: readonly Claim[] = [
       where organization_id = ${about.organizationId}` },
   { topic: 'network', ids: ['organization.tasks.pending'], on: ['home'], side: 'ORGANIZATION', written: '{n} invitasjon(?:er)? venter på svar',
     records: (about) => sql`select count(*) as n from ${invitations(about)} where ${OPEN} having count(*) > 0` },
-  { topic: 'network', ids: ['organization.followUp.invitations'], on: ['home'], side: 'ORGANIZATION', written: '{n} invitasjon(?:er)? er utløpt eller kom ikke frem',
+  { topic: 'network', ids: ['organization.followUp.invitations'], on: ['home'], side: 'ORGANIZATION', written: '{n} invitasjon(?:er)? kom ikke frem eller er utløpt',
     records: (about) => sql`select count(*) as n from ${invitations(about)} where state in ('EMAIL_FAILED', 'EXPIRED') having count(*) > 0` },
   { topic: 'network', ids: ['organization.tasks.residents'], on: ['home'], side: 'ORGANIZATION', written: '{n} beboere? med egen lader',
     records: (about) => sql`select count(*) as n from ${people(about, RESIDENT)} having count(*) > 0` },
@@ -120,7 +120,7 @@ export const NETWORKS: readonly Claim[] = [
     records: (about) => sql`select count(*) as n from ${chargers(about)} where silent_since is not null and out_of_order_since is null having count(*) > 0` },
   { topic: 'nothing', ids: ['organization.drivers.empty'], on: ['home'], side: 'ORGANIZATION', written: '.*',
     records: (about) => sql`select from charging_record where organization_id = ${about.organizationId}
-      and oslo_month = date_trunc('month', ${today(about)})::date having count(*) = 0` },
+      and oslo_month = date_trunc('month', ${today(about)})::date having count(*) = 0 and not ${isCooperative(about)} and exists (select from charging_record where organization_id = ${about.organizationId})` },
 
   { topic: 'nothing', ids: ['orders.empty'], on: ORDERS, written: '.*', side: 'PERSON',
     records: (about) => sql`select where not exists (select from charger_order where user_id = ${about.userId})` },
@@ -152,8 +152,8 @@ export const NETWORKS: readonly Claim[] = [
       from ${projects(about)}` },
   { topic: 'orders', ids: ['chargerOrders.orders'], on: ORDERS, side: 'ORGANIZATION', written: '{n} bestilling(?:er)?',
     records: (about) => sql`select count(*) as n from ${projectOrders(about)} having exists (select from ${projects(about)})` },
-  { topic: 'orders', ids: ['chargerOrders.count'], on: ['home'], side: 'ORGANIZATION', written: '{n} bestilling(?:er)?',
-    records: (about) => sql`select count(*) filter (where status = 'RECEIVED') as n from ${projectOrders(about)} having exists (select from ${projects(about)})` },
+  { topic: 'orders', ids: ['organization.tasks.chargerOrders'], on: ['home'], side: 'ORGANIZATION', written: '{n} bestilling(?:er)? av ladere?',
+    records: (about) => sql`select count(*) filter (where status = 'RECEIVED') as n from ${projectOrders(about)} having count(*) filter (where status = 'RECEIVED') > 0` },
   { topic: 'nothing', ids: ['chargerOrders.empty'], on: ORDERS, side: 'ORGANIZATION', written: '.*',
     records: (about) => sql`select where exists (select from ${projects(about)}) and not exists (select from ${projectOrders(about)})` },
   { topic: 'mounted', ids: STATUSES, on: ORDERS, side: 'ORGANIZATION', place: 'ITEM', written: '{text} · .*',

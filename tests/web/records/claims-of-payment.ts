@@ -35,8 +35,12 @@ const isBlocked = (
   about: About,
 ) => sql`exists (select from ${payer(about)} left join app_user on app_user.id = payer.id
   where payer.status = 'BLOCKED' and blocked_by_role_id is null)`;
-/** Those of them that the notice of the home names. The home of a blocked account says in their place why it is blocked. */
-const named = (about: About) => sql`${toPay(about)} where place <= 3 and not (${isBlocked(about)})`;
+/** The home of an organisation has one line for them; that of a blocked account says in their place why it is blocked. */
+const isLine = (about: About) =>
+  sql`(${about.page === 'home'} and ${about.organizationId}::text is not null and not ${isFamily(about)} and not ${isBlocked(about)})`;
+/** Those of them that a notice names. */
+const named = (about: About) =>
+  sql`${toPay(about)} where place <= 3 and not ${isLine(about)} and not (${about.page === 'home'} and ${isBlocked(about)})`;
 const card = (
   about: About,
 ) => sql`(select card_mask as mask, card_expiry_date as expiry, to_char(${oslo(about)}, 'YYMM') as now
@@ -67,7 +71,10 @@ const DELIVERIES = ['DELIVERED', 'FAILED', 'QUEUED', 'SENT'].map(
 // oxfmt-ignore
 export const PAYMENT: readonly Claim[] = [
   { topic: 'due', ids: ['invoice.unpaid.title'], on: ['home'], written: 'Du har {n} faktura(?:er)? å betale: {kr}',
-    records: (about) => sql`select count(*) as n, sum(amount_ore) as kr from invoice where ${isOfPage(about)} and ${UNPAID} group by organization_id` },
+    records: (about) => sql`select count(*) as n, sum(amount_ore) as kr from invoice where ${isOfPage(about)} and ${UNPAID} and not ${isLine(about)} group by organization_id` },
+  { topic: 'due', ids: ['organization.followUp.invoicesDue', 'organization.followUp.invoicesOverdue'], on: ['home'], written: '{n} (?:forfalte? )?faktura(?:er)?(?: å betale)?: {kr}',
+    records: (about) => sql`select case when bool_and(late) then 'invoicesOverdue' else 'invoicesDue' end as id, count(*) as n, sum(amount_ore) as kr
+      from ${toPay(about)} where ${isLine(about)} having count(*) > 0` },
   { topic: 'due', ids: ['invoice.unpaid.each'], on: ['home'], written: ['Bestilling {day}, {kr}\\.', '{month} {year}, {kr}\\.'],
     records: (about) => sql`select case when period_from = period_to then period_from::text end as day,
         case when period_from < period_to then extract(month from period_from) end as month,
@@ -85,7 +92,7 @@ export const PAYMENT: readonly Claim[] = [
   { topic: 'due', ids: ['invoice.unpaid.pay'], on: NOTICES, written: 'Betal {kr}(?: av {krAll})?',
     records: (about) => sql`select amount_ore as kr, case when count > 1 then (select sum(amount_ore) from invoice other
         where ${UNPAID} and other.user_id is not distinct from invoice.user_id and other.organization_id is not distinct from invoice.organization_id) end as "krAll"
-      from ${toPay(about)} where place = 1` },
+      from ${toPay(about)} where place = 1 and not ${isLine(about)}` },
   { topic: 'due', ids: ['invoice.list.toPaySum'], on: LISTED, written: '{kr} inkl\\. mva\\.',
     records: (about) => sql`select sum(amount_ore) as kr from invoice where ${isOfPage(about)} and ${UNPAID} group by organization_id` },
   { topic: 'due', ids: ['invoice.row.due', 'invoice.row.overdue'], on: LISTED, place: 'INVOICE',
@@ -146,7 +153,7 @@ export const PAYMENT: readonly Claim[] = [
     records: (about) => sql`select from app_user where id = ${about.userId} and ${about.organizationId}::text is null and status = 'DELETE_REQUESTED'` },
   { topic: 'how one pays', ids: ['CARD', 'EHF', 'E_INVOICE', 'KLARNA', 'NONE', 'POSTAL'].map((type) => `organization.payment.${type}`), on: ['home'], side: 'ORGANIZATION', written: '.*',
     records: (about) => sql`select type as id from ${payer(about)}` },
-  { topic: 'invoices', ids: ['organization.nextInvoice.soFar'], on: ['home'], side: 'ORGANIZATION', place: 'FIGURE', written: 'Så langt, inkl\\. mva\\.: {kr}',
+  { topic: 'invoices', ids: ['organization.nextInvoice.title'], on: ['home'], side: 'ORGANIZATION', place: 'FIGURE', written: 'Neste faktura: {kr}',
     records: (about) => sql`select amount_ore as kr from invoice where ${isOfAccount(about)} and status = 'PREPARED_FOR_INVOICE' order by billing_month limit 1` },
   { topic: 'nothing', ids: ['organization.nextInvoice.empty'], on: ['home'], side: 'ORGANIZATION', written: '.*',
     records: (about) => sql`select where not exists (select from invoice where ${isOfAccount(about)} and status = 'PREPARED_FOR_INVOICE')` },

@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, fireEvent } from '@testing-library/react';
 import { setTimeout as pause } from 'node:timers/promises';
 import { vi } from 'vitest';
 import { ROLE_COOKIE } from '../../../schema/inputs/role-hint.ts';
@@ -122,6 +122,9 @@ const LOOKS = 2;
 const LOOK_MS = 5;
 const MAX_LOOKS = 1000;
 
+/** The text of a button that shows the other rows of a list. */
+const WHOLE_LIST = 'organization.followUp.more';
+
 const isLoading = () =>
   document.querySelector('main h1') === null ||
   document.querySelector('main .MuiSkeleton-root') !== null;
@@ -165,6 +168,8 @@ export async function readPage(
     looks = !isLoading() && inFlight === 0 && text === known ? looks + 1 : 0;
     known = text;
   }
+  for (const button of document.querySelectorAll('main button[aria-expanded=false]'))
+    if (button.textContent.includes(WHOLE_LIST)) fireEvent.click(button);
   const lines = linesOf(document.querySelector('main') ?? document.body);
   cleanup();
   portal.client.state().client?.stop();

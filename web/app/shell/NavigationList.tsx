@@ -1,15 +1,17 @@
 import { styled } from '@mui/material/styles';
+import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { NavLink } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { LineIcon } from '../../components/icons/LineIcon.tsx';
 import { VisuallyHidden } from '../../components/layout/VisuallyHidden.tsx';
 import { active, inactiveEdge } from '../../theme/active.ts';
 import { measures } from '../../theme/measures.ts';
-import { paths } from '../../../schema/paths.ts';
+import { isAtOrBelow, paths } from '../../../schema/paths.ts';
 import { useAppData } from '../AppData.tsx';
 import { navigationFor } from '../navigation.ts';
 import { useIsAbsent } from '../../lib/portal.ts';
 import { useText } from '../../lib/use-text.ts';
+import { Fold } from './Fold.tsx';
 
 const List = styled('ul')(({ theme }) => ({
   display: 'grid',
@@ -19,7 +21,7 @@ const List = styled('ul')(({ theme }) => ({
   listStyle: 'none',
 }));
 
-const Entry = styled(NavLink)(({ theme }) => ({
+const Entry = styled(Link)(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: theme.spacing(1.5),
@@ -30,7 +32,7 @@ const Entry = styled(NavLink)(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   textDecoration: 'none',
   '&:hover': { backgroundColor: theme.vars.palette.secondary.soft },
-  '&[aria-current="page"]': {
+  '&[aria-current]': {
     ...active(theme),
     fontWeight: theme.typography.fontWeightMedium,
   },
@@ -55,7 +57,13 @@ const Badge = styled('span')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
   color: theme.vars.palette.primary.main,
   backgroundColor: theme.vars.palette.primary.soft,
-  '[aria-current="page"] > &': { backgroundColor: theme.vars.palette.background.paper },
+  '[aria-current] > &': { backgroundColor: theme.vars.palette.background.paper },
+}));
+
+const Folds = styled('nav')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(0.5),
+  '& > h2': { ...theme.typography.button, margin: 0 },
 }));
 
 const Heading = styled('h2')(({ theme }) => ({
@@ -75,26 +83,36 @@ const RoleCount = ({ count }: Readonly<{ count: number }>) => (
   </>
 );
 
-/** Other pages have addresses below theirs that belong to them. */
+type EntryData = ReturnType<typeof navigationFor>[number]['entries'][number];
+
+/** Below the addresses of the homes are other pages, which belong to them no more than to others. */
 const isHome = (path: string) => path === paths.home || path === paths.organization;
 
-type EntryData = ReturnType<typeof navigationFor>[number]['entries'][number];
+/** Whether a page is the one of an entry, or belongs to it. */
+function currentOf({ path, also = [] }: EntryData, pathname: string): 'page' | 'true' | undefined {
+  if (isHome(path) ? pathname === path : isAtOrBelow(pathname, [path])) return 'page';
+  return isAtOrBelow(pathname, also) ? 'true' : undefined;
+}
 
 function Entries({ entries }: Readonly<{ entries: readonly EntryData[] }>) {
   const text = useText();
   const { viewer } = useAppData();
   const isAbsent = useIsAbsent();
+  const { pathname } = useLocation();
   return (
     <List>
-      {entries.map(({ path, label, icon, countsRoles }) => (
-        <li key={path}>
-          <Entry to={path} end={isHome(path)}>
-            <LineIcon path={icon} />
-            {text(label === 'nav.rfidNetwork' && isAbsent(paths.network) ? 'nav.rfid' : label)}
-            {countsRoles && <RoleCount count={viewer?.rolesCount ?? 0} />}
-          </Entry>
-        </li>
-      ))}
+      {entries.map((entry) => {
+        const { path, label, icon, countsRoles } = entry;
+        return (
+          <li key={path}>
+            <Entry to={path} aria-current={currentOf(entry, pathname)}>
+              <LineIcon path={icon} />
+              {text(label === 'nav.rfidNetwork' && isAbsent(paths.network) ? 'nav.rfid' : label)}
+              {countsRoles && <RoleCount count={viewer?.rolesCount ?? 0} />}
+            </Entry>
+          </li>
+        );
+      })}
     </List>
   );
 }
@@ -106,15 +124,11 @@ export function RolesEntry() {
   return <Entries entries={entries.filter(({ countsRoles }) => countsRoles === true)} />;
 }
 
-/**
- * The links of the side navigation.
- * @param props.hasRoles false in the panel, where the link to the roles is beside their cards
- */
-export function NavigationList({ hasRoles = true }: Readonly<{ hasRoles?: boolean }>) {
-  const text = useText();
+/** The groups of this person, of offered pages alone. */
+function useGroups(hasRoles: boolean) {
   const { viewer } = useAppData();
   const isAbsent = useIsAbsent();
-  const groups = navigationFor(viewer?.screens)
+  return navigationFor(viewer?.screens)
     .map(({ label, entries }) => ({
       label,
       entries: entries.filter(
@@ -122,6 +136,12 @@ export function NavigationList({ hasRoles = true }: Readonly<{ hasRoles?: boolea
       ),
     }))
     .filter(({ entries }) => entries.length > 0);
+}
+
+/** The links of the side navigation. */
+export function NavigationList({ hasRoles = true }: Readonly<{ hasRoles?: boolean }>) {
+  const text = useText();
+  const groups = useGroups(hasRoles);
   if (groups.length === 0) return null;
   return (
     <nav aria-label={text('app.mainNavigation')}>
@@ -132,5 +152,41 @@ export function NavigationList({ hasRoles = true }: Readonly<{ hasRoles?: boolea
         </Group>
       ))}
     </nav>
+  );
+}
+
+/**
+ * The links of an organisation, without that of the roles, as high as a phone: of the groups with a heading one is open,
+ * at first that of the page, and the first beside pages without a group.
+ */
+export function FoldedNavigation() {
+  const text = useText();
+  const { pathname } = useLocation();
+  const groups = useGroups(false);
+  const headed = groups.filter(({ label }) => label !== undefined);
+  const current = headed.find(({ entries }) =>
+    entries.some((entry) => currentOf(entry, pathname) !== undefined),
+  );
+  const [open, setOpen] = useState((current ?? headed[0])?.label);
+  if (groups.length === 0) return null;
+  return (
+    <Folds aria-label={text('app.mainNavigation')}>
+      {groups.map(({ label, entries }) => {
+        const list = <Entries key={entries[0]?.path} entries={entries} />;
+        return label === undefined ? (
+          list
+        ) : (
+          <Fold
+            key={label}
+            heading="h2"
+            label={text(label)}
+            isOpen={open === label}
+            onToggle={() => setOpen(open === label ? undefined : label)}
+          >
+            {list}
+          </Fold>
+        );
+      })}
+    </Folds>
   );
 }

@@ -6,9 +6,10 @@ import { LineIcon } from '../../components/icons/LineIcon.tsx';
 import { measures } from '../../theme/measures.ts';
 import { useAppData } from '../AppData.tsx';
 import { useText } from '../../lib/use-text.ts';
-import { NavigationList, RolesEntry } from './NavigationList.tsx';
+import { Fold } from './Fold.tsx';
+import { FoldedNavigation, NavigationList, RolesEntry } from './NavigationList.tsx';
 import { OwnPages } from './OwnPages.tsx';
-import { Avatar, Person } from './Person.tsx';
+import { Avatar, NameLines, Person } from './Person.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { RoleSection } from './RoleSection.tsx';
 import { SignInLink, SignOutLink } from './SignInAndOut.tsx';
@@ -73,6 +74,12 @@ const PersonRow = styled('div')(({ theme }) => ({
   gap: theme.spacing(1.5),
 }));
 
+const Own = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  paddingBlock: theme.spacing(1),
+}));
+
 const Foot = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(1.5),
@@ -103,6 +110,10 @@ export function NavigationPanel({ hasNavigation }: Readonly<{ hasNavigation: boo
   const { viewer } = useAppData();
   const { key } = useLocation();
   const [isOpen, setIsOpen] = useState(false);
+  const [isPersonOpen, setIsPersonOpen] = useState(false);
+  // That of an organisation is longer than a phone; a driver's is short.
+  const isFolded =
+    hasNavigation && viewer?.screens?.navigationVariant === 'ORGANIZATION' && viewer.user !== null;
   const panel = useRef<HTMLDialogElement>(null);
 
   // Closes on every route change, also to the same address.
@@ -126,6 +137,18 @@ export function NavigationPanel({ hasNavigation }: Readonly<{ hasNavigation: boo
     if (isOpen) panel.current?.showModal();
   }, [isOpen]);
 
+  const roles = viewer?.isRegistered && (
+    <RoleSection onChosen={close} all={<RolesEntry />} isCompact />
+  );
+  const ownPages = viewer?.isRegistered && (
+    <OwnPages onChosen={close} hasNavigation={hasNavigation} />
+  );
+  const switches = (
+    <>
+      <LanguageSwitch onChosen={close} />
+      <ColorModeSwitch onChosen={close} />
+    </>
+  );
   return (
     <>
       <Toggle
@@ -155,20 +178,50 @@ export function NavigationPanel({ hasNavigation }: Readonly<{ hasNavigation: boo
                 {text('app.closeMenu')}
               </Toggle>
             </Head>
-            {viewer?.user && (
-              <PersonRow>
-                <Avatar user={viewer.user} />
-                <Person user={viewer.user} />
-              </PersonRow>
+            {isFolded && viewer.user ? (
+              <>
+                <div>
+                  <Fold
+                    label={
+                      <>
+                        <Avatar user={viewer.user} />
+                        <NameLines as="span">
+                          <span>
+                            {[viewer.user.firstName, viewer.user.lastName]
+                              .filter(Boolean)
+                              .join(' ')}
+                          </span>
+                          <span>{text('app.ownMenu')}</span>
+                        </NameLines>
+                      </>
+                    }
+                    isOpen={isPersonOpen}
+                    onToggle={() => setIsPersonOpen(!isPersonOpen)}
+                  >
+                    <Own>
+                      {roles}
+                      {ownPages}
+                      {switches}
+                    </Own>
+                  </Fold>
+                </div>
+                <FoldedNavigation />
+              </>
+            ) : (
+              <>
+                {viewer?.user && (
+                  <PersonRow>
+                    <Avatar user={viewer.user} />
+                    <Person user={viewer.user} />
+                  </PersonRow>
+                )}
+                {roles}
+                {hasNavigation && <NavigationList hasRoles={false} />}
+                {ownPages}
+              </>
             )}
-            {viewer?.isRegistered && (
-              <RoleSection onChosen={close} all={<RolesEntry />} isCompact />
-            )}
-            {hasNavigation && <NavigationList hasRoles={false} />}
-            {viewer?.isRegistered && <OwnPages onChosen={close} hasNavigation={hasNavigation} />}
             <Foot>
-              <LanguageSwitch onChosen={close} />
-              <ColorModeSwitch onChosen={close} />
+              {!isFolded && switches}
               {viewer ? <SignOutLink /> : <SignInLink />}
             </Foot>
           </Content>

@@ -12,9 +12,11 @@ export const Avatar = ({ user }: Readonly<{ user: User }>) => (
   <InitialsCircle aria-hidden="true">{initials(user)}</InitialsCircle>
 );
 
-const Lines = styled('div')(({ theme }) => ({
+/** A name, and a quieter line below it. */
+export const NameLines = styled('div')(({ theme }) => ({
   minWidth: 0,
   overflowWrap: 'anywhere',
+  display: 'block',
   '& > *': { display: 'block' },
   '& > :first-of-type': { fontWeight: theme.typography.fontWeightMedium },
   '& > :last-of-type': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
@@ -24,9 +26,9 @@ const Lines = styled('div')(({ theme }) => ({
 export function Person({ user: { firstName, lastName, email } }: Readonly<{ user: User }>) {
   const name = [firstName, lastName].filter(Boolean).join(' ');
   return (
-    <Lines>
+    <NameLines>
       {name && <span>{name}</span>}
       {email && <span>{email}</span>}
-    </Lines>
+    </NameLines>
   );
 }

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Fragment, Suspense, useDeferredValue } from 'react';
+import { Fragment, Suspense, useDeferredValue, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Comparison } from '../charts/Comparison.tsx';
 import { EmptyState } from '../loading/EmptyState.tsx';
@@ -39,6 +39,10 @@ type Props = Readonly<{
   journey?: string;
   /** Shown before the first session. */
   emptyText?: FormatjsIntl.Message['ids'];
+  /** A figure that stands beside the cost, which then has no row of its own. */
+  beside?: ReactNode;
+  /** Whether the year by month is below the figures. */
+  hasChart?: boolean;
   retry: Retry;
 }>;
 
@@ -48,6 +52,8 @@ export function MonthSection({
   latest,
   journey = paths.chargingJourney,
   emptyText = 'home.month.emptyText',
+  beside,
+  hasChart = true,
   retry,
 }: Props) {
   const text = useText();
@@ -76,19 +82,22 @@ export function MonthSection({
                 lastMonth={months.at(-2)}
                 before={sameDaysLastMonth}
                 hasPayers={months.some(({ costSplit }) => costSplit !== null)}
+                beside={beside}
               />
               <Sessions>
                 <TextLink to={withQuery(journey, { period: 'month', month: thisMonth.month })}>
                   {text('home.month.sessionsOf', { month: format.monthName(thisMonth.month) })}
                 </TextLink>
               </Sessions>
-              <Suspense fallback={<MonthChartSkeleton />}>
-                {isPainted ? (
-                  <MonthChart months={months} running={thisMonth.month} />
-                ) : (
-                  <MonthChartSkeleton />
-                )}
-              </Suspense>
+              {hasChart && (
+                <Suspense fallback={<MonthChartSkeleton />}>
+                  {isPainted ? (
+                    <MonthChart months={months} running={thisMonth.month} />
+                  ) : (
+                    <MonthChartSkeleton />
+                  )}
+                </Suspense>
+              )}
             </>
           )
         }
@@ -105,10 +114,11 @@ type MonthFiguresProps = Readonly<{
   before: MonthSectionFragment['sameDaysLastMonth'];
   /** Whether anyone else has paid in the months of the overview: then every cost says who pays. */
   hasPayers: boolean;
+  beside: ReactNode;
 }>;
 
 /** The month's three figures, each against the same days of the month before, with that month's whole cost. */
-function MonthFigures({ thisMonth, lastMonth, before, hasPayers }: MonthFiguresProps) {
+function MonthFigures({ thisMonth, lastMonth, before, hasPayers, beside }: MonthFiguresProps) {
   const intl = useIntl();
   const text = useText();
   const format = useFormat();
@@ -151,7 +161,7 @@ function MonthFigures({ thisMonth, lastMonth, before, hasPayers }: MonthFiguresP
   return (
     <Figures>
       <Figure
-        isLarge
+        isLarge={!beside}
         label={text(hasPayers ? 'home.month.ownCost' : 'home.month.cost')}
         value={format.money(own)}
         note={costNotes.map((note, line) => (
@@ -161,6 +171,7 @@ function MonthFigures({ thisMonth, lastMonth, before, hasPayers }: MonthFiguresP
           </Fragment>
         ))}
       />
+      {beside}
       <Figure
         label={text('home.month.energy')}
         value={format.energy(thisMonth.totalEnergy)}

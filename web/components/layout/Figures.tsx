@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
 /** The average width of a character of an amount, as a fraction of its size. */
-const LETTER = 0.57;
+const LETTER = 0.6;
 /** The same on the smallest phones, with room for letters that the reader spaces (WCAG 2.2, 1.4.12). */
 const SPACED_LETTER = 0.72;
 const smallest = '@container (max-width: 17.99rem)';

@@ -23,15 +23,17 @@ const Line = styled('li')(({ theme }) => ({
 type Props = Readonly<{
   to: string;
   label: string;
+  icon?: ReactNode;
   /** Its current value, or its purpose. */
   children?: ReactNode;
 }>;
 
 /** A row that leads to a page; nothing where the page is not offered. */
-export function LinkRow({ to, label, children }: Props) {
+export function LinkRow({ to, label, icon, children }: Props) {
   if (useIsAbsent()(to)) return null;
   return (
     <Line>
+      {icon}
       <div>
         <RowLink to={to}>{label}</RowLink>
         {children && <small>{children}</small>}

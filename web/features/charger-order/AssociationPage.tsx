@@ -8,6 +8,7 @@ import { SkeletonRows, SkeletonSection } from '../../components/loading/Loading.
 import { StateMark } from '../../components/icons/StateMark.tsx';
 import { Notice } from '../../components/notices/Notice.tsx';
 import { PageHead } from '../../components/layout/PageHead.tsx';
+import { paths } from '../../../schema/paths.ts';
 import { Rows } from '../../components/lists/Rows.tsx';
 import { Section } from '../../components/layout/Section.tsx';
 import { Stack } from '../../components/layout/Stack.tsx';
@@ -59,7 +60,11 @@ export function AssociationPage() {
   const hasNone = projects?.length === 0 && orders?.length === 0;
   return (
     <Stack>
-      <PageHead title={text('chargerOrders.title')} lead={text('chargerOrders.intro')} />
+      <PageHead
+        back={{ to: paths.organization, label: text('nav.home') }}
+        title={text('chargerOrders.title')}
+        lead={text('chargerOrders.intro')}
+      />
       <Fetched
         value={value && (projects ?? null)}
         skeleton={

@@ -9,7 +9,7 @@ import { FactList } from '../../components/layout/FactList.tsx';
 import { Fetched } from '../../components/loading/Fetched.tsx';
 import { SkeletonRows } from '../../components/loading/Loading.tsx';
 import { StateMark } from '../../components/icons/StateMark.tsx';
-import { PageTitle } from '../../components/layout/PageTitle.tsx';
+import { PageHead } from '../../components/layout/PageHead.tsx';
 import { RescindedMark } from '../../components/purchase/RescindedMark.tsx';
 import { Rows } from '../../components/lists/Rows.tsx';
 import { Section } from '../../components/layout/Section.tsx';
@@ -26,6 +26,7 @@ import { useWrite } from '../../lib/use-write.ts';
 import { useTrack } from '../../lib/tracking/use-track.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
+import { useViewer } from '../../lib/viewer.ts';
 import { measures } from '../../theme/measures.ts';
 import {
   CancelChargerOrderDocument,
@@ -42,6 +43,7 @@ const chargerIcon = 'M7 3h8v18H7zM10 8l-1 3h3l-1 3M15 12h3v5a1.5 1.5 0 0 0 3 0V9
 /** `/account/orders`: the person's orders of chargers, above `children`. */
 export function OrdersPage({ children }: Readonly<{ children?: ReactNode }>) {
   const text = useText();
+  const hasSubscriptions = useViewer()?.screens?.showSubscriptions === true;
   const { value: first, retry } = selectFetched(
     useQuery(ChargerOrdersDocument, { ...refreshed, variables: {} }),
     ({ viewer }) => viewer?.homeChargerOrders,
@@ -54,7 +56,14 @@ export function OrdersPage({ children }: Readonly<{ children?: ReactNode }>) {
   });
   return (
     <Stack>
-      <PageTitle>{text('orders.title')}</PageTitle>
+      <PageHead
+        back={
+          hasSubscriptions
+            ? { to: paths.subscriptions, label: text('nav.subscriptions') }
+            : { to: paths.home, label: text('nav.home') }
+        }
+        title={text('orders.title')}
+      />
       <Section title={text('orders.chargers')}>
         <Fetched
           value={value}

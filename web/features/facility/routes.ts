@@ -12,6 +12,7 @@ const entry = {
   place: 2,
   label: 'nav.management',
   icon: chargerIcon,
+  also: [paths.organizationChargerOrders],
   needs: ['showChargingFacility'],
 } as const;
 

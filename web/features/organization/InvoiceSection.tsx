@@ -12,22 +12,44 @@ import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import type { LastInvoiceFragment, OverviewAccountFragment } from './generated/OrganizationPage.ts';
 
+type Prepared = NonNullable<OverviewAccountFragment['preparedInvoices']>;
+
+/** In the first days of a month that of the month before is not made yet, and comes before this month's (SCREEN-62). */
+export const nextOf = (prepared: Prepared | null): Prepared['nodes'][number] | undefined =>
+  prepared?.nodes.toSorted((a, b) => a.periodFrom.localeCompare(b.periodFrom)).at(0);
+
+/** The amount of the next invoice so far. */
+export function NextInvoice({ amount }: Readonly<{ amount: number }>) {
+  const text = useText();
+  const format = useFormat();
+  return (
+    <Figure
+      label={text('organization.nextInvoice.title')}
+      value={format.moneyFixed(amount)}
+      note={text('organization.nextInvoice.note')}
+    />
+  );
+}
+
 type Props = Readonly<{
-  account: Pick<OverviewAccountFragment, 'preparedInvoices' | 'lastInvoices' | 'kind'>;
+  account: Pick<OverviewAccountFragment, 'preparedInvoices' | 'lastInvoices'>;
+  /** False where the amount of the next invoice stands beside the cost of the month. */
+  hasNext: boolean;
   retry: Retry;
 }>;
 
 /** The amount of the next invoice, and the delivery of the last one. */
-export function InvoiceSection({ account, retry }: Props) {
+export function InvoiceSection({ account, hasNext, retry }: Props) {
   const text = useText();
-  const format = useFormat();
   const { preparedInvoices: prepared, lastInvoices } = account;
-  // In the first days of a month that of the month before is not made yet, and comes before this month's.
-  const next = prepared?.nodes.toSorted((a, b) => a.periodFrom.localeCompare(b.periodFrom)).at(0);
+  const next = nextOf(prepared);
   const isKnown = next !== undefined || prepared?.totalCount === 0;
   const last = lastInvoices?.nodes.find(({ number, credits }) => number !== null && !credits);
+  if (!hasNext && !last) return null;
   return (
-    <Section title={text('organization.nextInvoice.title')}>
+    <Section
+      title={text(hasNext ? 'organization.invoices.title' : 'organization.lastInvoice.title')}
+    >
       <Fetched
         value={isKnown ? prepared : null}
         failure={text('organization.nextInvoice.failed')}
@@ -35,20 +57,16 @@ export function InvoiceSection({ account, retry }: Props) {
       >
         {() => (
           <Stack>
-            {next === undefined ? (
-              <Typography color="textSecondary">
-                {text('organization.nextInvoice.empty')}
-              </Typography>
-            ) : (
-              <Figures>
-                <Figure
-                  isLarge
-                  label={text('organization.nextInvoice.soFar')}
-                  value={format.moneyFixed(next.amount)}
-                  note={text('organization.nextInvoice.note')}
-                />
-              </Figures>
-            )}
+            {hasNext &&
+              (next === undefined ? (
+                <Typography color="textSecondary">
+                  {text('organization.nextInvoice.empty')}
+                </Typography>
+              ) : (
+                <Figures>
+                  <NextInvoice amount={next.amount} />
+                </Figures>
+              ))}
             {last && (
               <Rows>
                 <LastInvoice invoice={last} />

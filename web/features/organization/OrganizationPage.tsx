@@ -1,3 +1,5 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AccountNotices } from '../../components/notices/AccountNotices.tsx';
 import { Loading } from '../../components/loading/Loading.tsx';
@@ -17,8 +19,10 @@ import {
   type OrganizationPageQuery,
   type OverviewAccountFragment,
 } from './generated/OrganizationPage.ts';
+import { FirstStepSection } from './FirstStepSection.tsx';
 import { FollowUpSection } from './FollowUpSection.tsx';
-import { InvoiceSection } from './InvoiceSection.tsx';
+import { FacilitySection } from './FacilitySection.tsx';
+import { InvoiceSection, NextInvoice, nextOf } from './InvoiceSection.tsx';
 import { PaymentSection, type Payment } from './PaymentSection.tsx';
 import { StateLine } from './StateLine.tsx';
 import { TaskSection } from './TaskSection.tsx';
@@ -28,6 +32,15 @@ import { MonthSection } from '../../components/charging/MonthSection.tsx';
 import { OverviewSkeleton } from '../../components/charging/OverviewSkeleton.tsx';
 import { SessionSection } from '../../components/charging/SessionSection.tsx';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
+import { osloDay } from '../../lib/oslo-day.ts';
+import { serverNow } from '../../lib/server-clock.ts';
+import { useViewer } from '../../lib/viewer.ts';
+import { organizationPageVariables } from '../../../schema/inputs/organization-page.ts';
+
+/** Nearer to each other on a phone, so that figures and tasks share its first window. */
+const Page = styled(Stack)(({ theme }) => ({
+  [theme.breakpoints.down('small')]: { gap: theme.spacing(2) },
+}));
 
 /** The parts of the overview. Null when they could not be fetched. */
 interface Parts {
@@ -35,6 +48,8 @@ interface Parts {
   readonly news: OrganizationPageQuery['news'];
   readonly supportHours: string;
   readonly payment: Payment | null;
+  /** The running month, `YYYY-MM`. */
+  readonly month: string;
 }
 
 interface Overview {
@@ -75,9 +90,11 @@ function useOrganization(): Overview {
   const text = useText();
   const { language } = useLanguage();
   const isAbsent = useIsAbsent();
+  const [today] = useState(() => osloDay(serverNow()));
+  const variables = organizationPageVariables(language, today);
   const { data, previousData, error, loading, networkStatus, refetch } = useQuery(
     OrganizationPageDocument,
-    { variables: { language }, fetchPolicy: 'cache-and-network' },
+    { variables, fetchPolicy: 'cache-and-network' },
   );
   const shown = data ?? previousData;
   const viewer = shown?.viewer;
@@ -106,6 +123,7 @@ function useOrganization(): Overview {
             account: account ?? null,
             news: shown.news,
             supportHours: shown.portal.supportHours,
+            month: variables.month.month,
             payment: account ? paymentOf(account, !isAbsent(account, 'paymentCards')) : null,
           }
         : undefined,
@@ -129,14 +147,14 @@ function Visit() {
   const { name, identity, parts, isFailed, retry } = useOrganization();
   const skeleton = (
     <Loading>
-      <Stack>
+      <Page>
         <OverviewSkeleton />
-      </Stack>
+      </Page>
     </Loading>
   );
   if (!parts && !isFailed) return skeleton;
   return (
-    <Stack>
+    <Page>
       <PageHead
         title={
           name
@@ -154,67 +172,127 @@ function Visit() {
           {text('organization.failedText')}
         </RetryNotice>
       )}
-    </Stack>
+    </Page>
   );
 }
 
 type SectionsProps = Readonly<{ parts: Parts; accounts: readonly PageAccount[]; retry: Retry }>;
 
+/** Of a cooperative's own sessions so many are shown; the charging journey has the others. */
+const MAX_SESSIONS = 3;
+
+/** Whether anyone has charged on the account. Null while that is unknown. */
+function isUsed(account: OverviewAccountFragment): boolean | null {
+  const { chargingOverview, latestChargingRecords, ongoingChargingRecords } = account;
+  const known = [
+    chargingOverview?.months.filter(({ sessions }) => sessions > 0),
+    latestChargingRecords,
+    ongoingChargingRecords,
+  ];
+  if (known.some((list) => (list?.length ?? 0) > 0)) return true;
+  return known.every((list) => list) ? false : null;
+}
+
 function Sections({ parts, accounts, retry }: SectionsProps) {
   const offersPayment = useOffers('PAYMENT');
+  const hasFacility = useViewer()?.screens?.showChargingFacility === true;
   const isAbsent = useIsAbsent();
-  const { account, supportHours } = parts;
+  const { account, supportHours, month } = parts;
   const { items, unknown } = account?.followUps ?? { items: [], unknown: null };
   const isBlocked = items.some(({ kind }) => kind === 'ACCOUNT_BLOCKED');
   const hasNothingToFollowUp = items.length === 0 && unknown?.length === 0;
-  const lacksOrganization = account?.kind === 'ORGANIZATION' && account.organization === null;
+  const organization = account?.organization ?? null;
+  const lacksOrganization = account?.kind === 'ORGANIZATION' && organization === null;
+  // A board asks for its facility; its own charging is that of a few, or of no one.
+  const isCooperative = organization?.organizationClassification === 'COOPERATIVE';
+  const isUnused = account !== null && isUsed(account) === false;
+  // One that has charged, or has had an invoice, knows its way.
+  const isNew = isUnused && account.lastInvoices?.nodes.length === 0;
+  const hasCharging = account !== null && !lacksOrganization && !(isCooperative && isUnused);
+  const hasInvoices = account !== null && !isAbsent(account, 'preparedInvoices');
+  const next = nextOf(account?.preparedInvoices ?? null);
+  const isNextBesideCost =
+    next !== undefined &&
+    account?.chargingOverview?.months.some(({ sessions }) => sessions > 0) === true &&
+    !isCooperative;
+
+  const monthSection = hasCharging && !isAbsent(account, 'chargingOverview') && (
+    <MonthSection
+      overview={account.chargingOverview}
+      latest={account}
+      journey={paths.organizationChargingJourney}
+      emptyText="organization.month.emptyText"
+      beside={isNextBesideCost && <NextInvoice amount={next.amount} />}
+      hasChart={!isCooperative}
+      retry={retry}
+    />
+  );
+  const sessionSections = hasCharging && !isUnused && (
+    <>
+      {organization && !isCooperative && account.chargingOverview && (
+        <DriverSection overview={account.chargingOverview} retry={retry} />
+      )}
+      {!isAbsent(account, 'latestChargingRecords') && (
+        <SessionSection
+          records={
+            isCooperative
+              ? (account.latestChargingRecords?.slice(0, MAX_SESSIONS) ?? null)
+              : account.latestChargingRecords
+          }
+          ongoing={account.ongoingChargingRecords}
+          unreadable={account.unreadable.latestChargingRecords}
+          journey={paths.organizationChargingJourney}
+          emptyText="organization.sessions.emptyText"
+          retry={retry}
+        />
+      )}
+    </>
+  );
+  const facility = organization &&
+    hasFacility &&
+    !isAbsent(organization.facility, 'statistics') && (
+      <FacilitySection
+        month={month}
+        statistics={organization.facility.statistics}
+        payout={
+          organization.nextPayout ?? (isAbsent(organization, 'nextPayout') ? null : undefined)
+        }
+        retry={retry}
+      />
+    );
   return (
     <>
       {account && (
         <>
           <AccountNotices
-            notices={statesIn(account.followUps?.items ?? [])}
+            notices={statesIn(items)}
             textsOf={textsOf}
             supportHours={supportHours}
             accounts={accounts.filter(({ id }) => id === account.id && isBlocked)}
             unpaidOf={() => account.invoices}
           />
           <FollowUpSection account={account} retry={retry} />
-          {hasNothingToFollowUp && <StateLine />}
-        </>
-      )}
-      {/* An organisation that could not be fetched at all is reported once, in one card. */}
-      {account && !lacksOrganization && !isAbsent(account, 'chargingOverview') && (
-        <MonthSection
-          overview={account.chargingOverview}
-          latest={account}
-          journey={paths.organizationChargingJourney}
-          emptyText="organization.month.emptyText"
-          retry={retry}
-        />
-      )}
-      {account && !isAbsent(account, 'preparedInvoices') && (
-        <InvoiceSection account={account} retry={retry} />
-      )}
-      {account?.organization && account.chargingOverview && (
-        <DriverSection overview={account.chargingOverview} retry={retry} />
-      )}
-      {account && !lacksOrganization && (
-        <>
-          <TaskSection account={account} retry={retry} />
-          {!isAbsent(account, 'latestChargingRecords') && (
-            <SessionSection
-              records={account.latestChargingRecords}
-              ongoing={account.ongoingChargingRecords}
-              unreadable={account.unreadable.latestChargingRecords}
-              journey={paths.organizationChargingJourney}
-              emptyText="organization.sessions.emptyText"
-              retry={retry}
+          {isNew && organization ? (
+            <FirstStepSection
+              account={account}
+              organization={organization}
+              hasFacility={hasFacility}
             />
+          ) : (
+            hasNothingToFollowUp && <StateLine />
           )}
         </>
       )}
+      {!isCooperative && monthSection}
+      {facility}
+      {hasInvoices && (
+        <InvoiceSection account={account} hasNext={!isNextBesideCost} retry={retry} />
+      )}
+      {account && !lacksOrganization && <TaskSection account={account} retry={retry} />}
+      {!isCooperative && sessionSections}
       {offersPayment && <PaymentSection payment={parts.payment} retry={retry} />}
+      {isCooperative && monthSection}
+      {isCooperative && sessionSections}
       {!isAbsent(parts, 'news') && <NewsSection news={parts.news} retry={retry} />}
     </>
   );

@@ -17,6 +17,7 @@ const profileEntry = {
   place: 1,
   label: 'nav.organizationProfile',
   icon: icons.building,
+  also: [paths.organizationAccess, paths.organizationLog],
 } as const;
 
 // oxfmt-ignore

@@ -7,6 +7,7 @@ import { useUnpaid, type Invoices } from '../../components/notices/use-unpaid.ts
 import type { NoticeKind } from '../../generated/schema.ts';
 import { cardFormPath } from '../../lib/card-intention.ts';
 import { useAccounts } from '../../lib/use-account.ts';
+import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import type { OverviewAccountFragment } from './generated/OrganizationPage.ts';
 
@@ -27,13 +28,9 @@ export const statesIn = (items: readonly Item[]): readonly NoticeKind[] =>
 export interface FollowUpRow {
   readonly kind: Kind;
   readonly tone: Tone;
-  readonly title: string;
-  readonly note: string;
-  /** The page that resolves it, and the words of the link. */
+  readonly label: string;
+  /** The page that resolves it. */
   readonly to: string;
-  readonly act: string;
-  /** The one primary action of the page. */
-  readonly isPayment?: boolean;
 }
 type Words = Omit<FollowUpRow, 'kind'>;
 
@@ -51,87 +48,59 @@ const CHARGERS = {
   CHARGERS_NEVER_ACTIVATED: ['NEVER_ACTIVATED', 'info', 'organization.followUp.neverActivated'],
 } as const;
 
-/** The rows in words, in the order of the gateway. */
+/** The rows in words, in the order of the gateway. A single charger, chip or invoice leads to its own page. */
 export function useFollowUpRows(
   items: readonly Item[],
   invoices: Invoices | null,
 ): readonly FollowUpRow[] {
   const text = useText();
   const intl = useIntl();
+  const format = useFormat();
   const [account] = useAccounts();
   const describeUnpaid = useUnpaid();
   const payment = account?.paymentPath ?? paths.organizationPayment;
 
   const ofAccount = (kind: NoticeKind): Words => {
-    const { tone, title, text: note, action = contactAction } = textsOf(kind);
-    return {
-      tone,
-      title: intl.formatMessage({ id: title }),
-      note: intl.formatMessage({ id: note }),
-      to: action.to,
-      act: intl.formatMessage({ id: action.label }),
-    };
+    const { tone, title, action = contactAction } = textsOf(kind);
+    return { tone, label: intl.formatMessage({ id: title }), to: action.to };
   };
-  /** Names the chargers. One leads to its page, several to the list of them. */
   const ofChargers =
     (kind: keyof typeof CHARGERS) =>
-    ({ count, chargers }: Item): Words => {
-      const [state, tone, title] = CHARGERS[kind];
-      const names = chargers.map(
-        ({ parkingLot, code }) => parkingLot ?? code ?? text('organization.followUp.unnamed'),
-      );
-      const [first] = chargers;
+    ({ count, chargers: [first] }: Item): Words => {
+      const [state, tone, label] = CHARGERS[kind];
       return {
         tone,
-        title: text(title, { count }),
-        note: text('organization.tasks.names', {
-          names: names.join(', '),
-          more: count - names.length,
-        }),
+        label: text(label, { count }),
         to:
           count === 1 && first
             ? generatePath(paths.organizationCharger, { chargerId: first.key })
             : withQuery(paths.organizationChargers, { state }),
-        act: text('organization.followUp.chargerAct', { count }),
       };
     };
-  /** Names the chips and who has them. One leads to its dialog, several to the list of active chips. */
-  const ofFormerMembers = ({ count, rfids }: Item): Words => {
-    const [first] = rfids;
-    return {
-      tone: 'warning',
-      title: text('organization.followUp.formerMembers', { count }),
-      note: text('organization.followUp.formerMembersText', {
-        count,
-        names: rfids
-          .map(({ serialNumber, member }) => `${serialNumber} (${member?.name ?? ''})`)
-          .join(', '),
-        more: count - rfids.length,
-      }),
-      to:
-        count === 1 && first
-          ? generatePath(`${paths.organizationRfid}/:rfidId`, { rfidId: first.key })
-          : withQuery(paths.organizationRfid, { status: 'ACTIVE', sort: 'MEMBER' }),
-      act: text('organization.followUp.formerMembersAct', { count }),
-    };
-  };
+  const ofFormerMembers = ({ count, rfids: [first] }: Item): Words => ({
+    tone: 'warning',
+    label: text('organization.followUp.formerMembers', { count }),
+    to:
+      count === 1 && first
+        ? generatePath(`${paths.organizationRfid}/:rfidId`, { rfidId: first.key })
+        : withQuery(paths.organizationRfid, { status: 'ACTIVE', sort: 'MEMBER' }),
+  });
   const unpaid = ({ count }: Item): Words => {
     const known = account && invoices && describeUnpaid(account, invoices);
     if (!known?.pay)
       return {
         tone: 'warning',
-        title: text('organization.followUp.invoices', { count }),
-        note: '',
+        label: text('organization.followUp.invoices', { count }),
         to: payment,
-        act: text('organization.followUp.invoicesAct'),
       };
+    const areAllOverdue = invoices?.nodes.filter(({ isOverdue }) => isOverdue).length === count;
     return {
       tone: known.isWorst ? 'error' : 'warning',
-      title: known.title,
-      note: known.lines.join(' '),
+      label: text(`organization.followUp.${areAllOverdue ? 'invoicesOverdue' : 'invoicesDue'}`, {
+        count,
+        amount: format.moneyFixed(invoices?.totals.unpaid ?? 0),
+      }),
       to: known.pay.to,
-      act: known.pay.label,
-      isPayment: true,
     };
   };
 
@@ -140,10 +109,8 @@ export function useFollowUpRows(
     PAYMENT_MISSING: () => ofAccount('PAYMENT_MISSING'),
     PAYMENT_CARD_MISSING: () => ({
       tone: 'error',
-      title: text('organization.followUp.cardMissing'),
-      note: text('organization.followUp.cardMissingText'),
+      label: text('organization.followUp.cardMissing'),
       to: cardFormPath(payment),
-      act: text('organization.followUp.cardMissingAct'),
     }),
     PAYMENT_CARD_EXPIRED: () => ofAccount('PAYMENT_CARD_EXPIRED'),
     CHARGERS_OUT_OF_ORDER: ofChargers('CHARGERS_OUT_OF_ORDER'),
@@ -152,26 +119,20 @@ export function useFollowUpRows(
     PAYMENT_CARD_EXPIRING: () => ofAccount('PAYMENT_CARD_EXPIRING'),
     INVOICES_UNDELIVERED: ({ count }) => ({
       tone: 'warning',
-      title: text('organization.followUp.undeliveredInvoices', { count }),
-      note: text('organization.followUp.undeliveredInvoicesText'),
+      label: text('organization.followUp.undeliveredInvoices', { count }),
       to: payment,
-      act: text('organization.followUp.invoicesAct'),
     }),
     ADDRESS_MISSING: () => ofAccount('ADDRESS_MISSING'),
     PHONE_MISSING: () => ofAccount('PHONE_MISSING'),
     INVOICE_REFERENCE_MISSING: () => ({
       tone: 'warning',
-      title: text('organization.followUp.reference'),
-      note: text('organization.followUp.referenceText'),
+      label: text('organization.followUp.reference'),
       to: paths.organizationProfile,
-      act: text('organization.followUp.referenceAct'),
     }),
     INVITATIONS_UNDELIVERED: ({ count }) => ({
       tone: 'warning',
-      title: text('organization.followUp.invitations', { count }),
-      note: text('organization.followUp.invitationsText'),
+      label: text('organization.followUp.invitations', { count }),
       to: withQuery(paths.organizationNetwork, { group: 'FAILED' }),
-      act: text('organization.followUp.invitationsAct', { count }),
     }),
     CHARGERS_NEVER_ACTIVATED: ofChargers('CHARGERS_NEVER_ACTIVATED'),
   };

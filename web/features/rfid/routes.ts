@@ -23,6 +23,7 @@ const privateEntry = {
   place: 3,
   label: 'nav.rfidNetwork',
   icon: chipIcon,
+  also: [paths.network],
 } as const;
 const organizationEntry = {
   group: 'customerRelations',

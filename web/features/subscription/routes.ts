@@ -41,7 +41,11 @@ const subscriptionEntry = {
   icon: renewal,
   needs: ['showSubscriptions'],
 } as const;
-const privateEntry = { ...subscriptionEntry, group: 'account' } as const;
+const privateEntry = {
+  ...subscriptionEntry,
+  group: 'account',
+  also: [paths.orders],
+} as const;
 const organizationEntry = { ...subscriptionEntry, group: 'customerRelations' } as const;
 
 // oxfmt-ignore

@@ -42,17 +42,13 @@ export const company: NonNullable<Account['organization']> = {
   ehfNumber: null,
   invoiceEmail: null,
   invoiceReference: null,
-  pending: {
-    __typename: 'NetworkPersonConnection',
-    nodes: [],
-    totalCount: 0,
-  },
+  pending: { __typename: 'NetworkPersonConnection', totalCount: 0 },
   residents: { __typename: 'ResidentConnection', totalCount: 0 },
   chargerProjects: [],
-  facility: {
-    __typename: 'Facility',
-    refunds: { __typename: 'RefundConnection', nodes: [], totalCount: 0 },
-  },
+  nextPayout: null,
+  invoiceAddress: { __typename: 'Address', city: 'Oslo' },
+  everyone: { __typename: 'NetworkPersonConnection', totalCount: 2 },
+  facility: { __typename: 'Facility', statistics: null, overview: null },
 };
 
 type FollowUps = NonNullable<Account['followUps']>;
@@ -78,21 +74,17 @@ export function followUps(
 }
 
 /** A charger that a row names. */
-export const charger = (id: string, parkingLot: string | null): FollowUp['chargers'][number] => ({
+export const charger = (id: string): FollowUp['chargers'][number] => ({
   __typename: 'FacilityCharger',
   id: `FacilityCharger:${id}`,
   key: id,
-  parkingLot,
-  code: `LA-${id}`,
 });
 
 /** A chip that a row names. */
-export const heldChip = (key: string, holder: string): FollowUp['rfids'][number] => ({
+export const heldChip = (key: string): FollowUp['rfids'][number] => ({
   __typename: 'Rfid',
   id: `Rfid:${key}`,
   key,
-  serialNumber: `LP1000000${key}`,
-  member: { __typename: 'RfidMember', id: `RfidMember:${holder}`, key: holder, name: holder },
 });
 
 export const nordlys: Account = {
@@ -126,6 +118,7 @@ export const nordlys: Account = {
     totalCount: 1,
   },
   lastInvoices: { __typename: 'InvoiceConnection', nodes: [] },
+  rfids: { __typename: 'RfidConnection', totalCount: 1 },
   rfidOrders: { __typename: 'RfidOrderConnection', nodes: [] },
   chargingOverview: network(),
   ongoingChargingRecords: [],
@@ -206,7 +199,11 @@ export function organizationGateway(
     return appAnswer({
       ...kari,
       account: { ...fjordbyen, id: 'Account:100300', key: '100300' },
-      screens: screens && { ...screens, navigationVariant: 'ORGANIZATION' },
+      screens: screens && {
+        ...screens,
+        navigationVariant: 'ORGANIZATION',
+        showChargingFacility: true,
+      },
       ...app,
     });
   };

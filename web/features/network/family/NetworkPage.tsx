@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { usePayerSentences } from '../../../components/charging/use-payer-sentences.ts';
 import { Fetched } from '../../../components/loading/Fetched.tsx';
 import { SkeletonRows, SkeletonSection } from '../../../components/loading/Loading.tsx';
-import { PageTitle } from '../../../components/layout/PageTitle.tsx';
+import { PageHead } from '../../../components/layout/PageHead.tsx';
 import { Stack, Actions } from '../../../components/layout/Stack.tsx';
 import { LeaveRoleDocument } from '../../../lib/generated/LeaveRole.ts';
 import { useText } from '../../../lib/use-text.ts';
@@ -43,12 +43,16 @@ export function NetworkPage() {
   const { network, retry } = useNetwork();
   const next = useNextInvitation();
   const offersFamily = useOffers('FAMILY');
+  const offersRfids = useOffers('RFIDS');
   const organization = network?.account?.organization;
   const isFamily = organization?.organizationClassification === 'FAMILY';
   useStartedConfirmation(isFamily);
   return (
     <Stack>
-      <PageTitle>{text('nav.network')}</PageTitle>
+      <PageHead
+        {...(offersRfids && { back: { to: paths.rfid, label: text('nav.rfidNetwork') } })}
+        title={text('nav.network')}
+      />
       {next !== null && <TextLink to={next}>{text('invitation.back')}</TextLink>}
       <Fetched value={network} skeleton={skeleton} failure={text('network.failed')} retry={retry}>
         {(viewer) => {

@@ -1,0 +1,57 @@
+import { paths } from '../../../schema/paths.ts';
+import { FirstSteps } from '../../components/lists/FirstSteps.tsx';
+import { useOffers } from '../../lib/portal.ts';
+import { useText } from '../../lib/use-text.ts';
+import type { OverviewAccountFragment } from './generated/OrganizationPage.ts';
+
+type Props = Readonly<{
+  account: Pick<OverviewAccountFragment, 'rfids' | 'rfidOrders'>;
+  organization: NonNullable<OverviewAccountFragment['organization']>;
+  hasFacility: boolean;
+}>;
+
+/** What a new organisation does first, of what the provider offers it. A step whose record is unknown is left out. */
+export function FirstStepSection({ account, organization, hasFacility }: Props) {
+  const text = useText();
+  const offersPeople = useOffers('INVITATIONS');
+  const offersChips = useOffers('RFIDS');
+  const { everyone, facility, invoiceAddress, pending } = organization;
+  const active = facility.overview?.total.active;
+  const steps = [
+    {
+      key: 'address' as const,
+      to: paths.organizationProfile,
+      applies: true,
+      done: invoiceAddress !== null,
+    },
+    {
+      key: 'people' as const,
+      to: `${paths.organizationNetwork}/invite`,
+      applies: offersPeople,
+      // The administrator is one of them.
+      done: everyone && everyone.totalCount + (pending?.totalCount ?? 0) > 1,
+    },
+    {
+      key: 'chips' as const,
+      to: `${paths.organizationRfid}/order`,
+      applies: offersChips,
+      done: account.rfids && account.rfids.totalCount + (account.rfidOrders?.nodes.length ?? 0) > 0,
+    },
+    {
+      key: 'chargers' as const,
+      to: paths.organizationChargers,
+      applies: hasFacility,
+      done: active === undefined ? null : active > 0,
+    },
+  ];
+  return (
+    <FirstSteps
+      title={text('organization.firstSteps.title')}
+      items={steps.flatMap(({ key, to, applies, done }) =>
+        applies && done !== null
+          ? [{ key, to, done, text: text(`organization.firstSteps.${key}`) }]
+          : [],
+      )}
+    />
+  );
+}

@@ -72,7 +72,7 @@ export const POOR_PRICES: Readonly<Record<string, PoorAnswer>> = {
     shown: 'organization { priceRequests { nodes { id createdAt validFrom status window { latest } appliedAt kwhPrice spotMarkup minutePrice priceLists { key } } } }' },
   RequestedPriceList: { ...OF_ORGANIZATION, call: `${REQUESTS}/r`, record: requested, answer: (...priceLists) => ({ ...request, priceLists }), cost: 'SILENT', needs: ID,
     shown: 'organization { priceRequest(key: "r") { priceLists { key location type before { kwhPrice } } } }' },
-  PriceBefore: { ...OF_ORGANIZATION, call: `${REQUESTS}/r`, record: prices, answer: (before) => ({ ...request, priceLists: [{ ...requested, before }] }), cost: 'NOTHING', needs: {},
+  PriceBefore: { ...OF_ORGANIZATION, call: `${REQUESTS}/r`, record: prices, answer: (before) => ({ ...request, priceLists: [{ ...requested, before }] }), cost: 'PART', needs: {},
     shown: 'organization { priceRequest(key: "r") { priceLists { before { kwhPrice spotMarkup minutePrice } } } }' },
   PriceRequestPage: { ...OF_ORGANIZATION, call: REQUESTS, record: { items: [request], nextCursor: null }, answer: alone, cost: 'CARD', needs: PAGE,
     shown: 'organization { priceRequests { nodes { id } } }' },

@@ -32,18 +32,17 @@ import { StatisticsTable } from './StatisticsTable.tsx';
 /** As many names as are read at a glance. All others on request. */
 const few = 12;
 
-/** Above bars in time as high as the total and a sentence of two lines, so that the chart moves little. */
+/** The total, and the answer of the chart. */
 const Answer = styled('div')(({ theme }) => ({
-  ...theme.typography.lead,
   fontVariantNumeric: 'tabular-nums',
   '& > p': { ...theme.typography.body1, margin: 0, color: theme.vars.palette.text.secondary },
   '& > p:first-letter': { textTransform: 'uppercase' },
   '& > [data-answer]': {
     ...theme.typography.lead,
+    lineHeight: 1.35,
     color: theme.vars.palette.text.primary,
     fontWeight: theme.typography.fontWeightMedium,
   },
-  [theme.breakpoints.down('small')]: { '&[data-waits=true]': { minHeight: '3lh' } },
 }));
 
 type Props = Readonly<{
@@ -176,9 +175,10 @@ export function StatisticsChart({ statistics, period, name, by, vat, metric, ...
   const seen = showsAll ? ranked : ranked.slice(0, few);
   return (
     <Section title={name}>
-      <Stack sx={{ gap: 1.5 }}>
+      {/* Close below its title, so that the bars are in the first window of a phone. */}
+      <Stack sx={{ gap: 1, marginTop: -1.5 }}>
         <VisuallyHidden id={title}>{fullName}</VisuallyHidden>
-        <Answer data-waits={isCalendar(by)}>
+        <Answer>
           {/* The cost of others is no part of a headline. */}
           {!hasPayers && (
             <p>{text('home.chart.point', { month: period, value: write(valueOf(figures)) })}</p>

@@ -45,8 +45,7 @@ export function ChargerSubscriptionRow({ charger, isChoosing }: Props) {
       mark={
         ends === null ? (
           // That one was never activated is said by its cost.
-          trouble !== null &&
-          trouble !== 'NEVER_ACTIVATED' && <ChargerMark charger={charger} />
+          trouble !== null && trouble !== 'NEVER_ACTIVATED' && <ChargerMark charger={charger} />
         ) : (
           <StateMark of="ENDS">
             {text('subscription.expires', { date: format.dateShort(ends) })}

@@ -56,9 +56,7 @@ function Until({ card: { lastMonth, validity } }: Readonly<{ card: Card }>) {
   const format = useFormat();
   if (lastMonth === null || validity === 'UNREADABLE') return null;
   return (
-    <Typography
-      color={validity === 'VALID' ? 'textSecondary' : STATE_TONES[`CARD_${validity}`]}
-    >
+    <Typography color={validity === 'VALID' ? 'textSecondary' : STATE_TONES[`CARD_${validity}`]}>
       {text(`payment.validity.${validity}`, { month: format.month(lastMonth) })}
     </Typography>
   );

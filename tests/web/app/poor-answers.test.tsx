@@ -37,6 +37,7 @@ const poorest = ({ operationName }: GatewayRequest) => {
     ...unknown('AccountSubscription', 'type', 'kind', 'name', 'price', 'priceNoVat', 'validTo'),
     chargerId: null,
     id: 'AccountSubscription:unknown#0',
+    key: 'unknown#0',
     isActive: false,
     step: 'ACTIVATE',
     coolingOff: null,

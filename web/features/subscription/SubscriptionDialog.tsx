@@ -40,7 +40,7 @@ export function SubscriptionDialog() {
             <Stack>
               <SubscriptionFacts
                 of={subscription}
-                mark={subscription.coolingOff?.state === 'USED' && <RescindedMark />}
+                mark={subscription.coolingOff?.state === 'USED' ? <RescindedMark /> : undefined}
               />
               {offer && <OfferText offer={offer} />}
               {offer && !isClosed && (

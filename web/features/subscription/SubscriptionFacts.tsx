@@ -17,7 +17,7 @@ export function SubscriptionFacts({ of, mark }: Props) {
   return (
     <FactList
       facts={[
-        [text('subscription.state'), mark || <SubscriptionState key="state" of={of} />],
+        [text('subscription.state'), mark ?? <SubscriptionState key="state" of={of} />],
         [
           text('subscription.monthlyPrice'),
           of.price !== null && <MonthlyPrice key="price" of={of} />,

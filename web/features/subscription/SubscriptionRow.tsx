@@ -33,7 +33,7 @@ export function SubscriptionRow({ subscription, path, mark }: Props) {
       }
       end={monthly(subscription.price)}
       mark={
-        mark || ((!isActive || validTo !== null) && <SubscriptionState of={subscription} isShort />)
+        mark ?? ((!isActive || validTo !== null) && <SubscriptionState of={subscription} isShort />)
       }
     />
   );

@@ -113,7 +113,7 @@ function OwnSubscriptions({
                 <SubscriptionRow
                   subscription={subscription}
                   path={paths.subscriptions}
-                  mark={subscription.coolingOff?.state === 'USED' && <RescindedMark />}
+                  mark={subscription.coolingOff?.state === 'USED' ? <RescindedMark /> : undefined}
                 />
               </li>
             ))}

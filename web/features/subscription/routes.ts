@@ -26,14 +26,11 @@ const organizationDialogs = {
     'features/subscription/OrganizationSubscriptionDialog',
     () => import('./OrganizationSubscriptionDialog.tsx'),
   ),
-  'chargers/:chargerId': {
-    ...screen(
-      'features/facility/ChargerSubscriptionDialog',
-      () => import('../facility/ChargerSubscriptionDialog.tsx'),
-    ),
-    feature: 'FACILITY',
-  },
-} as const;
+  'chargers/:chargerId': screen(
+    'features/facility/ChargerSubscriptionDialog',
+    () => import('../facility/ChargerSubscriptionDialog.tsx'),
+  ),
+};
 
 const subscriptionEntry = {
   place: 5,

@@ -51,6 +51,7 @@ export const ending = (changes: object = {}): Answer => ({
           {
             __typename: 'AccountSubscription',
             id: 'AccountSubscription:1',
+            key: '1',
             name: 'Ladefordel',
             validTo: null,
           },

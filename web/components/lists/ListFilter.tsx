@@ -76,7 +76,7 @@ export function ListFilter(props: Props) {
   if (isShort && !hasSearch && !props.beside) return null;
   return (
     <>
-      <Row>
+      <Row data-list-row>
         {hasSearch && <SearchField {...search} isCompact />}
         <Controls data-filled={!isShort && sheet && !hasSearch ? true : undefined}>
           {!isShort && (

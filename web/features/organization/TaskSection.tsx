@@ -110,7 +110,7 @@ function useSpecialRows() {
     const rows: Row[] = [];
     if (organizationClassification === 'COOPERATIVE' && residents?.totalCount)
       rows.push({
-        to: paths.organizationNetwork,
+        to: `${paths.organizationNetwork}#residents`,
         label: text('organization.tasks.residents', { count: residents.totalCount }),
         note: text('organization.tasks.residentsText'),
       });

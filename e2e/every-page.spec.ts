@@ -20,7 +20,12 @@ import {
   setText,
 } from './support/portal.ts';
 import { expectTabMovesOn } from './support/keyboard.ts';
-import { expectLargeTargets, expectOneTitleAndAction } from './support/page-parts.ts';
+import {
+  expectDifferentHeadings,
+  expectLargeTargets,
+  expectOneListRow,
+  expectOneTitleAndAction,
+} from './support/page-parts.ts';
 import { expect, test } from './support/test.ts';
 
 const wide = { width: 1280, height: 800 };
@@ -68,6 +73,8 @@ for (const [place, visitor] of visitorNames.entries())
         expect.soft(await shiftsOf(page), `${path} stands still`).toBeLessThanOrEqual(MAX_SHIFT);
         await expectAccessible(page);
         await expectOneTitleAndAction(page);
+        await expectDifferentHeadings(page);
+        await expectOneListRow(page);
         await expectTabMovesOn(page);
         await setText(page, '200%');
         await expectWholeTexts(page);

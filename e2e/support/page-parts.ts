@@ -22,6 +22,44 @@ async function textsByLayer(page: Page, selector: string): Promise<readonly (rea
 const several = (layers: readonly (readonly string[])[]) =>
   layers.filter(({ length }) => length > 1);
 
+/** A word without its ending, in all three languages. */
+const stemOf = (word: string) => word.toLowerCase().replace(/[aenorst]+$/, '');
+
+/** Whether two headings of one word each are about the same: «Ladere» and «Laderne», «Hendelser» and «Hendelseslogg». */
+function isSameWord(one: string, other: string): boolean {
+  if (one === other) return true;
+  const [short = '', long = ''] = [stemOf(one), stemOf(other)].toSorted(
+    (a, b) => a.length - b.length,
+  );
+  const isWord = !/\s/.test(`${one}${other}`);
+  return isWord && (short === long || (short.length > 5 && long.startsWith(short)));
+}
+
+/** No two headings of a page or of a dialog, its title among them, say the same. */
+export async function expectDifferentHeadings(page: Page): Promise<void> {
+  const layers = await textsByLayer(page, 'h1, h2');
+  const pairs = layers.flatMap((texts) =>
+    texts.flatMap((one, index) =>
+      texts.slice(index + 1).flatMap((other) => (isSameWord(one, other) ? [[one, other]] : [])),
+    ),
+  );
+  expect.soft(pairs, `${page.url()}: headings that say the same`).toEqual([]);
+}
+
+/** The controls above each list of a wide screen, by their upper edge and height. */
+const LIST_ROWS = `[...document.querySelectorAll('[data-list-row]')].map((row) =>
+  [...row.querySelectorAll('input, select, button')].map((one) => {
+    const { top, height } = one.getBoundingClientRect();
+    return [Math.round(top), Math.round(height)].join(' ');
+  }))`;
+
+/** What narrows and orders a list is one row of one height (docs/patterns.md, "List with filter"). */
+export async function expectOneListRow(page: Page): Promise<void> {
+  const rows: readonly (readonly string[])[] = await page.evaluate(LIST_ROWS);
+  const uneven = rows.filter((places) => new Set(places).size > 1);
+  expect.soft(uneven, `${page.url()}: rows above lists`).toEqual([]);
+}
+
 /** A page has one main heading, and each layer one action that stands out at most. */
 export async function expectOneTitleAndAction(page: Page): Promise<void> {
   const [titles = [], ...inDialogs] = await textsByLayer(page, 'h1');

@@ -10,9 +10,6 @@ const AFTER_PAINT_OF: Readonly<Record<string, readonly string[]>> = {
   [paths.home]: ['MonthChart'],
   [paths.organizationStatistics]: ['WeekPattern'],
   [paths.organizationPriceChange]: ['SimulationSection'],
-  // Of a person without a card.
-  [paths.payment]: ['CardForm'],
-  [paths.organizationPayment]: ['CardForm'],
 };
 
 const files = z.array(z.string());

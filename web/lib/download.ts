@@ -64,11 +64,33 @@ export async function fetchFile(
 /** Browsers read the address some time after the click. */
 const readUntil = 1_000;
 
+/** Of iOS alone (https://developer.apple.com/library/archive/documentation/AppleApplications/Reference/SafariWebContent/ConfiguringWebApplications/ConfiguringWebApplications.html). */
+const isInstalledOnIos = () => 'standalone' in navigator && navigator.standalone === true;
+
 /** Saves a file to the browser's downloads. */
-export function saveFile({ blob, name }: Download): void {
+function saveByLink({ blob, name }: Download, target: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);
   link.download = name;
+  link.target = target;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), readUntil);
+}
+
+/**
+ * Hands a file to the person. The portal installed on iOS would show it in its own window, which has no way back: there the system's
+ * sheet saves or opens it, and without the sheet a window of its own.
+ */
+export function saveFile(file: Download): void {
+  if (!isInstalledOnIos()) {
+    saveByLink(file, '');
+    return;
+  }
+  const files = [new File([file.blob], file.name, { type: file.blob.type })];
+  if (navigator.canShare({ files }))
+    navigator.share({ files }).catch((error: unknown) => {
+      const isClosed = error instanceof DOMException && error.name === 'AbortError';
+      if (!isClosed) saveByLink(file, '_blank');
+    });
+  else saveByLink(file, '_blank');
 }

@@ -79,7 +79,7 @@ export function ListFilter(props: Props) {
   if (isShort && !hasSearch && !props.beside) return props.head;
   return (
     <>
-      <Row>
+      <Row data-list-row>
         {props.head}
         {hasSearch && <SearchField {...search} isCompact />}
         <Controls data-filled={!isShort && sheet && !hasSearch ? true : undefined}>

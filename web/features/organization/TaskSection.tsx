@@ -79,7 +79,7 @@ function useOrganizationRows() {
       });
     if (organizationClassification === 'COOPERATIVE' && residents?.totalCount)
       rows.push({
-        to: paths.organizationNetwork,
+        to: `${paths.organizationNetwork}#residents`,
         label: text('organization.tasks.residents', { count: residents.totalCount }),
       });
     if (chargerProjects && chargerProjects.length > 0) {

@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { FactLine } from '../../../components/layout/FactLine.tsx';
 import { EntryList } from '../../../components/lists/EntryList.tsx';
 import { ChooseRow, ChoosableRow } from '../../../components/lists/several/ChooseRow.tsx';
@@ -33,6 +34,18 @@ type Charger = NonNullable<ResidentFactsFragment['chargers']>[number];
 export function ResidentSection({ account }: Readonly<{ account: string }>) {
   const text = useText();
   const format = useFormat();
+  const { hash } = useLocation();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The home's number of residents leads here.
+    const heading = hash === '#residents' && place.current?.querySelector('h2');
+    if (!heading) return undefined;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+    // The router scrolls to the top of a page that it has just shown.
+    const timer = window.setTimeout(() => heading.scrollIntoView({ block: 'center' }));
+    return () => window.clearTimeout(timer);
+  }, [hash]);
   const { valueOf, change } = useAddressFilter<'resident'>();
   const search = valueOf('resident');
   const residents = useResidents({ account, search });
@@ -80,7 +93,7 @@ export function ResidentSection({ account }: Readonly<{ account: string }>) {
   const free = opened?.chargers?.filter(({ key }) => !planned.has(key)) ?? [];
   const [first, ...others] = moving?.chargers ?? [];
   return (
-    <>
+    <div ref={place}>
       <EntryList
         title="network.people.residents"
         action={
@@ -173,7 +186,7 @@ export function ResidentSection({ account }: Readonly<{ account: string }>) {
           onClose={() => setMoving(null)}
         />
       )}
-    </>
+    </div>
   );
 }
 

@@ -47,7 +47,7 @@ for (const [person, pages] of Object.entries(views))
           (await firstOn(page, kind).count()) > 0 && (await firstOn(page, kind).boundingBox());
         if (box) places.set(kind, Math.round(box.y));
       }
-      console.log(path, Object.fromEntries(places));
+      process.stdout.write(`${path} ${JSON.stringify(Object.fromEntries(places))}\n`);
       expect
         .soft(places.get(wanted), `the first ${wanted} of ${path}`)
         .toBeLessThan(bounds[wanted]);

@@ -1,5 +1,6 @@
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useConfirmation } from './confirmation.ts';
+import { useNavigate } from './use-navigate.ts';
 
 /**
  * Removes the filters of a list, and offers to bring them back.

@@ -9,8 +9,11 @@ describe('a file in the portal installed on iOS', () => {
     'URL',
     Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: vi.fn() }),
   );
-  const install = (share: () => Promise<void>) =>
-    Object.assign(navigator, { standalone: true, canShare: () => true, share: vi.fn(share) });
+  function install() {
+    const share = vi.fn(() => Promise.resolve());
+    Object.assign(navigator, { standalone: true, canShare: () => true, share });
+    return share;
+  }
   afterEach(() => {
     Object.assign(navigator, { standalone: undefined });
     clicked.mockClear();
@@ -19,7 +22,7 @@ describe('a file in the portal installed on iOS', () => {
   it('is handed to the sheet of the system, and elsewhere saved by a link', async () => {
     saveFile(pdf);
     expect(clicked).toHaveBeenCalledOnce();
-    const { share } = install(() => Promise.resolve());
+    const share = install();
     saveFile(pdf);
     expect(share).toHaveBeenCalledWith({
       files: [expect.objectContaining({ name: 'faktura.pdf' })],

@@ -14,7 +14,7 @@ import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import { ChargerMark } from './ChargerRow.tsx';
 import { ChargerSubscription } from './ChargerSubscription.tsx';
-import { FacilityChargerSubscriptionDocument } from './generated/ChargerSubscription.ts';
+import { FacilityChargerDetailsDocument } from './generated/ChargerSubscription.ts';
 import type { FacilityChargerPartsFragment } from './generated/Facility.ts';
 
 /** `/organization/account/subscriptions/chargers/{key}`: what a charger costs a month, and what can be done with its subscription. */
@@ -22,7 +22,7 @@ export function ChargerSubscriptionDialog() {
   const text = useText();
   const { chargerId = '' } = useParams();
   const { search } = useLocation();
-  const query = useQuery(FacilityChargerSubscriptionDocument, {
+  const query = useQuery(FacilityChargerDetailsDocument, {
     variables: { key: chargerId },
     ...refreshed,
   });

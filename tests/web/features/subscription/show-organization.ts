@@ -160,7 +160,7 @@ export async function show(
           });
         case 'ChargerSubscriptions':
           return ofViewer({ hasResidents }, account());
-        case 'FacilityChargerSubscription':
+        case 'FacilityChargerDetails':
           return ofViewer(
             { facility: { __typename: 'Facility', charger: own }, chargerOffer: offer },
             account(),

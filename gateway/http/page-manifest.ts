@@ -118,7 +118,7 @@ export function createPageManifest(
       ...(manifest?.textIndexes[language] ?? []),
       ...page.texts.flatMap((feature) => manifest?.texts[language][feature] ?? []),
       ...page.files,
-      ...(found?.views.get(view) ?? []),
+      ...(found?.views.get(view) ?? found?.views.values().next().value ?? []),
     ];
     return {
       language,

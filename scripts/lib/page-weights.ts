@@ -75,13 +75,11 @@ export function pageWeights() {
           (AFTER_PAINT_OF[address] ?? []).flatMap((name) => [...named(name)]),
         ),
       ];
-      return [
-        { addresses, files: new Set(all) },
-        ...Object.entries(views).map(([view, more]) => ({
-          addresses: addresses.map((address) => `${address}?view=${view}`),
-          files: new Set([...all, ...more]),
-        })),
-      ];
+      if (Object.keys(views).length === 0) return [{ addresses, files: new Set(all) }];
+      return Object.entries(views).map(([view, more]) => ({
+        addresses: addresses.map((address) => `${address}?view=${view}`),
+        files: new Set([...all, ...more]),
+      }));
     }),
     /** Without those that every page begins with. */
     ownFilesOf: (key: string) => [...filesOf(key)].filter((file) => !shell.includes(file)),

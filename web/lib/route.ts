@@ -125,7 +125,7 @@ export interface Route {
   readonly feature: PageFeature;
   readonly title?: FirstTitle;
   readonly entry?: NavigationEntry;
-  /** Modules that a view of the page needs besides, by the value of `view` in its address. */
+  /** The module of each view of the page, by the value of `view` in its address. The first is shown without one. */
   readonly views?: Readonly<Record<string, string>>;
 }
 

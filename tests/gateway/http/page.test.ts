@@ -75,7 +75,7 @@ it.each([
   [
     '/chips/7',
     'sv',
-    ['sv.js', 'sv-1.js', 'sv-2.js', 'chips.js', 'form.js'],
+    ['sv.js', 'sv-1.js', 'sv-2.js', 'chips.js', 'form.js', 'list.js'],
     { of: 'list', text: 'Brickor' },
   ],
   [
@@ -109,7 +109,7 @@ it.each([
           addresses: ['/chips/:id?'],
           texts: ['app', 'chips'],
           files: ['chips.js', 'form.js'],
-          views: { chart: ['form.js', 'chart.js'] },
+          views: { list: ['list.js'], chart: ['form.js', 'chart.js'] },
           title: chips,
           queries: [],
           features: ['chips'],

@@ -49,8 +49,10 @@ export function FailureHead() {
 
   if (!wasNeeded) return null;
   const failure = outage ?? commonFailure(parts.map((part) => part.failure));
-  const isWhole = parts.length === 0 && isPassing(failure);
-  const title = titleOf(parts) ?? (isWhole ? text('app.unavailable') : undefined);
+  // A part alone says in its place what is missing.
+  const isOfParts = parts.length > 1 || parts.some(({ isAtTop }) => isAtTop);
+  const isWhole = !isOfParts && isPassing(failure);
+  const title = isWhole ? text('app.unavailable') : titleOf(parts);
   return (
     <Box ref={box}>
       {isOver ? (

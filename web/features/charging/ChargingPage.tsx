@@ -1,7 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { Suspense, useState, type ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
+import { SessionSkeleton } from '../../components/charging/SessionSkeleton.tsx';
+import { Card } from '../../components/layout/Section.tsx';
 import { ListPage } from '../../components/lists/ListPage.tsx';
+import { Rows } from '../../components/lists/Rows.tsx';
 import { TextLink } from '../../components/layout/TextLink.tsx';
 import { PageTitle } from '../../components/layout/PageTitle.tsx';
 import { Loading, PageSkeleton, SkeletonSection } from '../../components/loading/Loading.tsx';
@@ -14,12 +17,13 @@ import { AddressProblems } from './AddressProblems.tsx';
 import { osloDay } from '../../lib/oslo-day.ts';
 import { Exports } from './Exports.tsx';
 import { Filters } from './Filters.tsx';
-import { History } from './History.tsx';
 import type { RecordPlace } from './RecordDialog.tsx';
-import { TotalFigures } from './Totals.tsx';
+import { TotalLine } from './TotalLine.tsx';
+import { TotalFigures, Totals } from './Totals.tsx';
 import { useJourney } from './use-journey.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 
+const History = lazyPart(async () => (await import('./History.tsx')).History);
 const Statistics = lazyPart(async () => (await import('./Statistics.tsx')).Statistics);
 
 /**
@@ -59,13 +63,13 @@ function Journey({ account }: Readonly<{ account: PageAccount }>) {
   const [today] = useState(() => osloDay(serverNow()));
   const state = useJourney(today);
   const { journey, change, maxDays } = state;
-  const toolbar = (controls: ReactNode) => (
+  const toolbar = (controls: ReactNode, hasSort = false) => (
     <Filters
       account={account}
       state={state}
       today={today}
-      show={text('charging.statistics.show')}
-      hasSort={false}
+      show={text(hasSort ? 'charging.history.showAny' : 'charging.statistics.show')}
+      hasSort={hasSort}
       controls={controls}
     >
       <Exports account={account} journey={journey} today={today} maxDays={maxDays} />
@@ -94,7 +98,29 @@ function Journey({ account }: Readonly<{ account: PageAccount }>) {
       </Head>
       <AddressProblems problems={journey.problems} maxDays={maxDays} />
       {journey.view === 'history' ? (
-        <History account={account} state={state} today={today} />
+        <Suspense
+          fallback={
+            <>
+              <TotalLine figures={undefined} vat={journey.vat}>
+                <Totals figures={undefined} vat={journey.vat} onVat={(vat) => change({ vat })} />
+              </TotalLine>
+              {toolbar(null, true)}
+              <Loading>
+                <Card>
+                  <Rows>
+                    {Array.from({ length: 8 }, (_, row) => (
+                      <li key={row}>
+                        <SessionSkeleton isCompact />
+                      </li>
+                    ))}
+                  </Rows>
+                </Card>
+              </Loading>
+            </>
+          }
+        >
+          <History account={account} state={state} today={today} />
+        </Suspense>
       ) : (
         <>
           <Suspense

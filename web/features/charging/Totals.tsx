@@ -21,11 +21,14 @@ type Props = Readonly<{
   figures: ChargingFiguresFragment | null | undefined;
   vat: Vat;
   onVat: (vat: Vat) => void;
-  retry: Retry;
+  /** Absent while their list loads. */
+  retry?: Retry;
 }>;
 
+const WAITING: Retry = { run: () => undefined, isRunning: true, error: undefined };
+
 /** The totals of all sessions of the list, those not on the screen too. */
-export function Totals({ figures, vat, onVat, retry }: Props) {
+export function Totals({ figures, vat, onVat, retry = WAITING }: Props) {
   const text = useText();
   return (
     <Section

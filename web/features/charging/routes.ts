@@ -17,7 +17,10 @@ const queries = [
   'ChargingLimits',
 ] as const;
 const title = { text: 'nav.chargingJourney', of: 'list' } as const;
-const views = { statistics: 'features/charging/Statistics' };
+const views = {
+  history: 'features/charging/History',
+  statistics: 'features/charging/Statistics',
+};
 
 const facilityStatistics = screen(
   'features/charging/facility/FacilityStatisticsPage',
@@ -48,7 +51,7 @@ const statisticsEntry = {
 
 // oxfmt-ignore
 export const chargingRoutes: readonly Route[] = [
-  { path: paths.chargingJourney,             access: access.customer,      layout: 'default', screen: page,               dialogs, texts: ['common', 'charging', 'charger', 'electricity', 'reimbursement', 'scheduled-report'], queries, feature: 'CHARGING', title, views, entry: privateEntry },
-  { path: paths.organizationChargingJourney, access: access.administrator, layout: 'default', screen: page,               dialogs, texts: ['common', 'charging', 'charger', 'electricity', 'reimbursement', 'scheduled-report'], queries, feature: 'CHARGING', title, views, entry: organizationEntry },
+  { path: paths.chargingJourney,             access: access.customer,      layout: 'default', screen: page,               dialogs, texts: ['common', 'charging', 'charger', 'electricity', 'reimbursement'], queries, feature: 'CHARGING', title, views, entry: privateEntry },
+  { path: paths.organizationChargingJourney, access: access.administrator, layout: 'default', screen: page,               dialogs, texts: ['common', 'charging', 'charger', 'electricity', 'reimbursement'], queries, feature: 'CHARGING', title, views, entry: organizationEntry },
   { path: paths.organizationStatistics,      access: access.administrator, layout: 'default', screen: facilityStatistics, texts: ['common', 'charging', 'facility'], queries: facilityQueries, feature: 'FACILITY', entry: statisticsEntry },
 ];

@@ -55,7 +55,7 @@ describe('the account of the history', () => {
     });
     await list();
     await userEvent.click(screen.getByRole('button', { name: 'november 2026, velg periode' }));
-    await userEvent.click(screen.getByText('År'));
+    await userEvent.click(await screen.findByText('År'));
     await waitFor(() => expect(router.state.location.search).toContain('period=year'));
     expect(router.state.location.search).toContain('account=personal-kari');
     expect(accountsOf(gateway.requests)).not.toContain('Account:family-1');

@@ -18,7 +18,7 @@ export const OTHER_TEXTS: Readonly<Record<string, readonly string[]>> = {
   ],
   'a button or a link': [
     'charging.prices', 'chargerOrder.done.myChargers', 'chargerOrders.files', 'contactSupport', 'coolingOff.action', 'coolingOff.form', 'download.title', 'filter.open*',
-    'several.start*', 'home.chart.table', 'home.invitation.open', 'home.month.sessionsOf', 'home.news.readMore', 'home.notices.addCard', 'home.notices.contact',
+    'several.start*', 'home.chart.table', 'home.month.sessionsOf', 'home.news.readMore', 'home.notices.addCard', 'home.notices.contact',
     'home.notices.replaceCard', 'home.notices.toNetwork', 'home.sessions.all', 'network.consent', 'network.dissolve', 'network.dissolveName', 'network.onePersonMore',
     'network.people.file.open', 'network.people.handovers.cancel', 'network.people.handovers.undo', 'network.people.invite.open', 'network.people.many.open',
     'network.people.residents.search', 'network.remove', 'network.resend', 'network.revoke', 'network.send', 'network.start', 'network.toRoles', 'orders.cancel',

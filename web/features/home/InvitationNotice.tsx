@@ -1,5 +1,3 @@
-import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
 import { paths } from '../../../schema/paths.ts';
 import { Notice } from '../../components/notices/Notice.tsx';
 import { useText } from '../../lib/use-text.ts';
@@ -24,15 +22,7 @@ export function InvitationNotice({ invitations }: Props) {
           ? text('home.invitation.unknown')
           : text('home.invitation.title', { count, name })
       }
-      action={
-        <Button
-          component={Link}
-          to={isAlone ? `/invitation/${encodeURIComponent(first.key)}` : paths.settingsHelp}
-          variant="outlined"
-        >
-          {text('home.invitation.open', { count })}
-        </Button>
-      }
+      to={isAlone ? `/invitation/${encodeURIComponent(first.key)}` : paths.settingsHelp}
     />
   );
 }

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { useText } from '../../lib/use-text.ts';
 import { measures } from '../../theme/measures.ts';
 import { LineIcon } from '../icons/LineIcon.tsx';
-import { Section } from '../layout/Section.tsx';
 import { LinkRow } from './LinkRow.tsx';
 import { Rows } from './Rows.tsx';
 
@@ -10,7 +10,7 @@ export interface FirstStep {
   readonly key: string;
   readonly text: string;
   readonly to: string;
-  readonly done: boolean;
+  readonly isDone: boolean;
 }
 
 const Steps = styled(Rows)(({ theme }) => ({
@@ -19,38 +19,47 @@ const Steps = styled(Rows)(({ theme }) => ({
   '& svg': { flex: 'none' },
 }));
 
-const Done = styled('li')(({ theme }) => ({
+const Line = styled('li')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: theme.spacing(2),
   minHeight: measures.target,
-  color: theme.vars.palette.text.secondary,
-  '& svg': { color: theme.vars.palette.success.main },
+  '& svg': { color: theme.vars.palette.primary.main },
+  '&[data-done]': {
+    color: theme.vars.palette.text.secondary,
+    '& svg': { color: theme.vars.palette.success.main },
+  },
 }));
 
 /** An empty circle, as large as the mark of a step that is done. */
 const circle = 'M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0Z';
 
-type Props = Readonly<{ title: string; items: readonly FirstStep[] }>;
+/** A step without a page of its own. */
+export const FirstStepLine = ({ children }: Readonly<{ children: ReactNode }>) => (
+  <Line>
+    <LineIcon path={circle} />
+    <div>{children}</div>
+  </Line>
+);
 
-/** What to do first. It goes once all is done, or nothing applies. */
-export function FirstSteps({ title, items }: Props) {
+type Props = Readonly<{ items: readonly FirstStep[]; children?: ReactNode }>;
+
+/** What to do first: a line each, with what is done ticked off. */
+export function FirstSteps({ items, children }: Props) {
   const text = useText();
-  if (items.every(({ done }) => done)) return null;
   return (
-    <Section title={title}>
-      <Steps>
-        {items.map(({ key, text: label, to, done }) =>
-          done ? (
-            <Done key={key}>
-              <LineIcon path={`${circle}M8 12.3l2.8 2.7L16 9.5`} label={text('firstSteps.done')} />
-              {label}
-            </Done>
-          ) : (
-            <LinkRow key={key} to={to} label={label} icon={<LineIcon path={circle} />} />
-          ),
-        )}
-      </Steps>
-    </Section>
+    <Steps>
+      {items.map(({ key, text: label, to, isDone }) =>
+        isDone ? (
+          <Line key={key} data-done>
+            <LineIcon path={`${circle}M8 12.3l2.8 2.7L16 9.5`} label={text('firstSteps.done')} />
+            {label}
+          </Line>
+        ) : (
+          <LinkRow key={key} to={to} label={label} icon={<LineIcon path={circle} />} />
+        ),
+      )}
+      {children}
+    </Steps>
   );
 }

@@ -1,33 +1,13 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { NoticeKind } from '../../generated/schema.ts';
-import { LineIcon } from '../../components/icons/LineIcon.tsx';
 import { TextLink } from '../../components/layout/TextLink.tsx';
-import { RowLink } from '../../components/lists/RowLink.tsx';
-import { Rows } from '../../components/lists/Rows.tsx';
+import { FirstStepLine, FirstSteps, type FirstStep } from '../../components/lists/FirstSteps.tsx';
 import { useQuery } from '../../data/use-query.ts';
 import { useIsAbsent, usePortal } from '../../lib/portal.ts';
 import { useText } from '../../lib/use-text.ts';
 import { firstSteps, PLACES } from './first-steps.ts';
 import { FirstStepsDocument } from './generated/FirstSteps.ts';
-
-const CIRCLE = 'M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0Z';
-const CHECK = 'M8 12.3l2.8 2.7L16 9.5';
-
-const Line = styled('li')(({ theme }) => ({
-  position: 'relative',
-  display: 'flex',
-  alignItems: 'center',
-  gap: theme.spacing(1.5),
-  overflowWrap: 'anywhere',
-  '& > svg': { flex: 'none', color: theme.vars.palette.text.disabled },
-  '& > svg:last-child': { marginInlineStart: 'auto', color: theme.vars.palette.primary.main },
-  '& > span': { flex: 1 },
-  '&[data-done=true]': {
-    color: theme.vars.palette.text.secondary,
-    '& > svg': { color: theme.vars.palette.success.main },
-  },
-}));
 
 const Stores = styled('span')(({ theme }) => ({
   display: 'flex',
@@ -54,57 +34,40 @@ type Props = Readonly<{
 }>;
 
 /** What a person does before their first charge, ticked off by their records. It is over with that charge. */
-export function FirstSteps({ notices, skeleton }: Props) {
+export function HomeFirstSteps({ notices, skeleton }: Props) {
   const text = useText();
   const isAbsent = useIsAbsent();
   const { data, error } = useQuery(FirstStepsDocument, { fetchPolicy: 'cache-and-network' });
   const [store, ...otherStores] = useStores();
   if (!data && !error) return skeleton;
+  const app = { key: 'app', text: text('footer.apps'), isDone: false };
+  const charge = { key: 'charge', text: text('home.start.place'), to: PLACES, isDone: false };
+  const isOneStore = store && otherStores.length === 0;
+  const items: FirstStep[] = [
+    ...firstSteps(data?.viewer, notices, isAbsent).map(({ label, to, isDone }) => ({
+      key: to,
+      text: text(label),
+      to,
+      isDone,
+    })),
+    ...(isOneStore ? [{ ...app, to: store.address }] : []),
+    ...(isAbsent(PLACES) ? [] : [charge]),
+  ];
   return (
-    <Rows>
-      {firstSteps(data?.viewer, notices, isAbsent).map(({ label, to, isDone }) =>
-        isDone ? (
-          <Line key={to} data-done>
-            <LineIcon path={CIRCLE + CHECK} label={text('home.start.done')} />
-            <span>{text(label)}</span>
-          </Line>
-        ) : (
-          <Step key={to} to={to} label={text(label)} />
-        ),
-      )}
-      {store && otherStores.length === 0 && <Step to={store.address} label={text('footer.apps')} />}
-      {store && otherStores.length > 0 && (
-        <Line>
-          <LineIcon path={CIRCLE} />
+    <FirstSteps items={items}>
+      {store && !isOneStore && (
+        <FirstStepLine>
           <Stores>
-            {text('footer.apps')}
+            {app.text}
             {[store, ...otherStores].map(({ name, address }) => (
               <TextLink key={name} to={address}>
                 {name}
               </TextLink>
             ))}
           </Stores>
-        </Line>
+        </FirstStepLine>
       )}
-      {isAbsent(PLACES) ? (
-        <Line>
-          <LineIcon path={CIRCLE} />
-          <span>{text('home.start.charge')}</span>
-        </Line>
-      ) : (
-        <Step to={PLACES} label={text('home.start.place')} />
-      )}
-    </Rows>
+      {isAbsent(PLACES) && <FirstStepLine>{text('home.start.charge')}</FirstStepLine>}
+    </FirstSteps>
   );
 }
-
-/** One that is left to do, as a link to where it is done. */
-const Step = ({ to, label }: Readonly<{ to: string; label: string }>) => (
-  <Line>
-    <LineIcon path={CIRCLE} />
-    <span>
-      <RowLink to={to}>{label}</RowLink>
-    </span>
-    <LineIcon path="m9 6 6 6-6 6" size={20} />
-  </Line>
-);

@@ -44,7 +44,7 @@ const Pair = styled('div')(({ theme }) => ({
 }));
 
 const ChargingNow = lazyExtra(async () => (await import('./ChargingNow.tsx')).ChargingNow);
-const FirstSteps = lazyExtra(async () => (await import('./FirstSteps.tsx')).FirstSteps);
+const FirstSteps = lazyExtra(async () => (await import('./FirstSteps.tsx')).HomeFirstSteps);
 
 /** The notices after which a first charge is not the next thing to do. */
 const STOPPED = new Set(['ACCOUNT_BLOCKED', 'MEMBER_BLOCKED', 'DELETE_REQUESTED']);

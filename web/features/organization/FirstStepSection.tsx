@@ -1,4 +1,5 @@
 import { paths } from '../../../schema/paths.ts';
+import { Section } from '../../components/layout/Section.tsx';
 import { FirstSteps } from '../../components/lists/FirstSteps.tsx';
 import { useOffers } from '../../lib/portal.ts';
 import { useText } from '../../lib/use-text.ts';
@@ -44,14 +45,15 @@ export function FirstStepSection({ account, organization, hasFacility }: Props) 
       done: active === undefined ? null : active > 0,
     },
   ];
+  const items = steps.flatMap(({ key, to, applies, done }) =>
+    applies && done !== null
+      ? [{ key, to, isDone: done, text: text(`organization.firstSteps.${key}`) }]
+      : [],
+  );
+  if (items.every(({ isDone }) => isDone)) return null;
   return (
-    <FirstSteps
-      title={text('organization.firstSteps.title')}
-      items={steps.flatMap(({ key, to, applies, done }) =>
-        applies && done !== null
-          ? [{ key, to, done, text: text(`organization.firstSteps.${key}`) }]
-          : [],
-      )}
-    />
+    <Section title={text('organization.firstSteps.title')}>
+      <FirstSteps items={items} />
+    </Section>
   );
 }

@@ -139,7 +139,8 @@ test('a resident orders a charger that the cooperative manages, and another resi
   await administrator.getByRole('link', { name: 'Se statistikk for laderen' }).tap();
   await expect(figure(administrator, 'Ladeøkter')).toHaveText('1');
   // The resident's payments stay private.
-  await expect(figure(administrator, 'Betalt for lading inkl. mva.')).toHaveText(/^0,00\skr$/);
+  // Nothing is left out.
+  await expect(figure(administrator, 'Betalt for lading inkl. mva.')).toHaveCount(0);
   expect(hundredths(await figure(administrator, 'Energi').innerText())).toBe(
     Math.round(session.energy / 100) * 10,
   );

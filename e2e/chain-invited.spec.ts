@@ -57,7 +57,7 @@ test('a stranger who is invited charges at the company’s cost, leaves, and is 
   const administrator = page;
   await signInAsAdministrator(administrator);
   await administrator.goto('/organization/network/invite');
-  await administrator.getByLabel('Navn').fill('Nora Ny');
+  await administrator.getByLabel('Navn', { exact: true }).fill('Nora Ny');
   await administrator.getByLabel('E-postadresse').fill(email);
   await administrator.getByRole('button', { name: 'Send invitasjon' }).tap();
   await expect(administrator.getByText('Invitasjonen til Nora Ny er sendt').first()).toBeVisible();

@@ -42,7 +42,7 @@ test('an administrator invites an employee', async ({ page }) => {
   const end = await tasks.begin(page, 'invite an employee');
   await openMenu(page, 'Nettverk');
   await page.getByRole('link', { name: 'Inviter', exact: true }).tap();
-  await page.getByLabel('Navn').fill('Kim Lervik');
+  await page.getByLabel('Navn', { exact: true }).fill('Kim Lervik');
   await page.getByLabel('E-postadresse').fill(`kim.lervik.${earlierTries()}@example.no`);
   await page.getByRole('button', { name: 'Send invitasjon' }).tap();
   await expect(page.getByText('Invitasjonen til Kim Lervik er sendt').first()).toBeVisible();

@@ -38,7 +38,7 @@ test('an administrator invites a person, who accepts, appears in the list, and i
 
   await page.getByRole('link', { name: 'Inviter', exact: true }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await page.getByLabel('Navn').fill(name);
+  await page.getByLabel('Navn', { exact: true }).fill(name);
   await page.getByLabel('E-postadresse').fill('ingen adresse');
   await page.getByRole('button', { name: 'Send invitasjon' }).click();
   await expect(page.getByLabel('E-postadresse')).toBeFocused();

@@ -116,7 +116,8 @@ for (const [visitor, addresses] of visits)
 /** Pages of the side navigation whose sections are known before their data. */
 const shaped: readonly (readonly [string, readonly string[]])[] = [
   [paths.payment, ['Betalingsmåte', 'Fakturaer']],
-  [paths.rfid, ['Ladebrikker', 'Bestillinger']],
+  // The number of chips is the heading of their list.
+  [paths.rfid, ['Bestillinger']],
   [paths.profile, ['Navn', 'Kontaktinformasjon', 'Postadresse']],
   [paths.vehicles, ['Bilene dine']],
 ];

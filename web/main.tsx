@@ -5,6 +5,7 @@ import { LastResort, OuterBoundary } from './app/OuterBoundary.tsx';
 import { createRouter } from './app/router.tsx';
 import { connectToGateway } from './data/gateway.ts';
 import { pageLanguage } from './lib/language.ts';
+import { ScreenNotLoaded } from './lib/lazy-part.ts';
 import { loadTexts } from './lib/messages.ts';
 import { reloadOnce } from './lib/reload-once.ts';
 import { hintAtRole } from './lib/role-hint.ts';
@@ -37,7 +38,12 @@ const gateway = connectToGateway();
 hintAtRole(gateway.session);
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 
-const root = createRoot(container);
+const root = createRoot(container, {
+  onCaughtError: (error) => {
+    // Its page says it, and `lib/reload-once.ts` tries again.
+    if (!(error instanceof ScreenNotLoaded)) console.error(error);
+  },
+});
 const router = createRouter();
 // Mostly the first page comes with the shell, and is painted with it. On a slow line the shell waits no longer.
 const firstPage = Promise.race([

@@ -262,7 +262,7 @@ export const RECORD_SENTENCES: readonly RecordSentence[] = [
 export const OTHER_TEXTS: Readonly<Record<string, readonly string[]>> = {
   'of a choice, a search or a form': [
     'charging.history.empty', 'charging.history.emptyFiltered', 'charging.period.all', 'charging.period.allYears', 'charging.statistics.empty',
-    'auditLog.about.all', 'auditLog.area.all', 'auditLog.person.all', 'auditLog.emptyFiltered', 'chargingPrice.noneFound', 'choice.noneFound', 'facility.availability.PUBLIC', 'facility.availability.SMS', 'facility.backToChargers', 'facility.chargers.emptyFiltered',
+    'auditLog.about.all', 'auditLog.area.all', 'auditLog.person.all', 'auditLog.emptyFiltered', 'chargingPrice.noneFound', 'choice.noneFound', 'search.none', 'facility.availability.PUBLIC', 'facility.availability.SMS', 'facility.backToChargers', 'facility.chargers.emptyFiltered',
     'facility.filter.all', 'files.lead.all', 'home.chart.allPayers', 'invoice.filter.allDeliveries', 'invoice.filter.allStatuses',
     'invoice.filter.allYears', 'invoice.list.emptyFiltered', 'payment.form.safety', 'network.people.emptyFiltered', 'network.people.handover.noneFound', 'network.people.residents.noneFound',
     'network.people.handover.recipients.NOBODY', 'rfid.emptyFiltered', 'rfid.member.all', 'rfid.several.memberUnknown', 'rfid.status.all',
@@ -284,9 +284,9 @@ export const OTHER_TEXTS: Readonly<Record<string, readonly string[]>> = {
     'organization.payment.NONE', 'refund.payout.NOTHING', 'pack.gap.NO_PAYOUT', 'payment.type.NONE', 'network.people.resident.noCharger', 'user.profile.phoneMissing',
     'scheduledReport.ended', 'scheduledReport.noneSent', 'scheduledReport.outcome.NO_RECIPIENTS',
   ],
-  'a sum with its amount': ['subscription.sum'],
+  'a sum with its amount': ['subscription.sum', 'subscription.sumText'],
   'held by the tests of their own page': [
-    'facility.chargers.empty', 'facilityStatistics.pattern.folded', 'facility.hints.empty', 'facility.hints.noneDismissed', 'facility.log.empty', 'facility.sessions.empty',
+    'facility.chargers.empty', 'invoice.list.emptyOthers', 'organization.facility.none', 'facilityStatistics.pattern.folded', 'facility.hints.empty', 'facility.hints.noneDismissed', 'facility.log.empty', 'facility.sessions.empty',
     'organization.drivers.empty', 'price.history.empty', 'price.requests.empty', 'price.simulation.noSessions', 'refund.empty', 'refund.outside.none', 'pack.nothing',
     'emailLink.signInText', 'subscription.noneOthers', 'refund.sessions.empty', 'refund.sessions.emptyText', 'settings.help.noInvitations',
   ],

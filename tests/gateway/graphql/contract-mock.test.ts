@@ -91,6 +91,8 @@ const VARIABLES: Readonly<Record<string, unknown>> = {
 const OWN: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   ChargingFile: { kind: 'REIMBURSEMENT', rate: 100 },
   FacilityFile: { kind: 'LOG', format: 'CSV' },
+  ChargingPrices: { sort: 'NAME' },
+  OrganizationPage: { month: { type: 'MONTH', month: '2026-11' } },
   ChargingCategories: { by: 'ACCESS_CATEGORY' },
   FacilityCategories: { by: 'ACCESS_CATEGORY' },
   ...Object.fromEntries(

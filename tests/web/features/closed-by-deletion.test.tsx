@@ -60,9 +60,7 @@ describe('an account that is being deleted', () => {
   it('reads that the card is for the last invoice', async () => {
     await show('/account/payment', answering([], unpaid), true);
     expect(
-      await screen.findByText(
-        'Legg til et kort nedenfor, så vi kan ta betalt for den siste fakturaen.',
-      ),
+      await screen.findByText('Legg til et kort, så vi kan ta betalt for den siste fakturaen.'),
     ).toBeVisible();
     expect(screen.queryByText(/registrere ladebrikker/)).toBeNull();
   });

@@ -170,7 +170,8 @@ export const CHARGING: readonly Claim[] = [
   { topic: 'month', ids: ['charging.sessions'], on: HISTORY, place: 'FIGURE', written: 'Ladeøkter: {n}',
     records: (about) => sql`select count(*) as n from ${sessions(about)} where ${ofMonth(about, 0)}` },
   { topic: 'month', ids: ['charging.saved'], on: HISTORY, place: 'FIGURE', written: 'Spart: {kr}',
-    records: (about) => sql`select coalesce(sum(saved_ore) filter (where in_kroner), 0) as kr from ${sessions(about)} where ${ofMonth(about, 0)} having not ${HAS_OTHERS}` },
+    records: (about) => sql`select coalesce(sum(saved_ore) filter (where in_kroner), 0) as kr from ${sessions(about)} where ${ofMonth(about, 0)}
+      having not ${HAS_OTHERS} and coalesce(sum(saved_ore) filter (where in_kroner), 0) <> 0` },
   { topic: 'nothing', ids: ['charging.history.empty', 'charging.history.none'], on: HISTORY, written: '.*',
     records: (about) => sql`select case when (select count(*) from ${sessions(about)}) = 0 then 'none' else 'empty' end as id
       from ${sessions(about)} where ${ofMonth(about, 0)}

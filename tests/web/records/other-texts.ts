@@ -5,7 +5,7 @@
 // oxfmt-ignore
 export const OTHER_TEXTS: Readonly<Record<string, readonly string[]>> = {
   'a heading, a label or a name, whose value is beside it': [
-    'nav.*', 'address.*', 'payer.title', 'chargerOrder.number', 'chargerOrder.orderedAt', 'chargerOrder.price', 'chargerOrder.project.closes', 'chargerOrder.project.installs',
+    'nav.*', 'network.people.find', 'address.*', 'payer.title', 'chargerOrder.number', 'chargerOrder.orderedAt', 'chargerOrder.price', 'chargerOrder.project.closes', 'chargerOrder.project.installs',
     'chargerOrder.projectCode', 'chargerOrder.sumMonthly', 'chargerOrders.link', 'chargerOrders.ordered', 'chargerOrders.title', 'charging.totals.title', 'charging.vat.*',
     'charging.view.*', 'home.benefits.title', 'home.chart.cost', 'home.chart.month', 'home.chart.monthSoFar', 'home.chart.ownCost', 'home.chart.shows', 'home.chart.tableCaption',
     'home.chart.toggle.*', 'home.news.title', 'home.sessions.title', 'home.sessions.vat', 'home.welcome', 'invoice.archive.title', 'invoice.list.title', 'invoice.list.toPay',

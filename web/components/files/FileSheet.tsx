@@ -28,12 +28,20 @@ type Props = Readonly<{
   about?: ReactNode;
   /** Whether the button stands above a list, beside its filter. */
   isAboveList?: boolean;
+  /** Whether it is unknown yet what files there are. */
+  isLoading?: boolean;
   /** The files, with how to close the sheet once one is saved. */
   children: (close: () => void) => ReactNode;
 }>;
 
 /** The one button of a page for its files. It asks for the format and the contents in a sheet. */
-export function FileSheet({ title, about, isAboveList = false, children }: Props) {
+export function FileSheet({
+  title,
+  about,
+  isAboveList = false,
+  isLoading = false,
+  children,
+}: Props) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const Trigger = isAboveList ? AboveList : Button;
@@ -43,6 +51,7 @@ export function FileSheet({ title, about, isAboveList = false, children }: Props
         variant="outlined"
         aria-haspopup="dialog"
         aria-label={title}
+        disabled={isLoading}
         startIcon={<LineIcon path={fileArrow} size={20} />}
         onClick={() => setOpen(true)}
       >

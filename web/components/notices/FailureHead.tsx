@@ -52,7 +52,7 @@ export function FailureHead() {
   // A part alone says in its place what is missing.
   const isOfParts = parts.length > 1 || parts.some(({ isAtTop }) => isAtTop);
   const isWhole = !isOfParts && isPassing(failure);
-  const title = isWhole ? text('app.unavailable') : titleOf(parts);
+  const title = isWhole ? text('app.unavailable') : isOfParts ? titleOf(parts) : undefined;
   return (
     <Box ref={box}>
       {isOver ? (

@@ -58,6 +58,9 @@ const Ways = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('small')]: { display: 'contents' },
 }));
 
+/** The controls of a view before its code is there: a press would be lost. */
+const Waiting = styled('div')({ display: 'contents' });
+
 function Journey({ account }: Readonly<{ account: PageAccount }>) {
   const text = useText();
   const [today] = useState(() => osloDay(serverNow()));
@@ -100,7 +103,7 @@ function Journey({ account }: Readonly<{ account: PageAccount }>) {
       {journey.view === 'history' ? (
         <Suspense
           fallback={
-            <>
+            <Waiting inert>
               <TotalLine figures={undefined} vat={journey.vat}>
                 <Totals figures={undefined} vat={journey.vat} onVat={(vat) => change({ vat })} />
               </TotalLine>
@@ -116,7 +119,7 @@ function Journey({ account }: Readonly<{ account: PageAccount }>) {
                   </Rows>
                 </Card>
               </Loading>
-            </>
+            </Waiting>
           }
         >
           <History account={account} state={state} today={today} />
@@ -125,14 +128,14 @@ function Journey({ account }: Readonly<{ account: PageAccount }>) {
         <>
           <Suspense
             fallback={
-              <>
+              <Waiting inert>
                 {toolbar(null)}
                 <Loading>
                   <SkeletonSection title={text('charging.statistics.title')}>
                     <TotalFigures figures={undefined} vat={journey.vat} />
                   </SkeletonSection>
                 </Loading>
-              </>
+              </Waiting>
             }
           >
             <Statistics account={account} state={state} toolbar={toolbar} />

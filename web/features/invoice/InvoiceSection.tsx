@@ -81,7 +81,7 @@ export function InvoiceSection({ account, toPay }: SectionProps) {
             beside={
               <YearArchive
                 account={account.id}
-                years={state.firstPage?.archiveYears ?? nothing}
+                years={state.firstPage?.archiveYears ?? (state.isLoading ? undefined : nothing)}
                 year={query.year}
               />
             }

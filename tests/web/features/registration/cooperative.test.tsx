@@ -47,11 +47,11 @@ describe('registering a housing cooperative', () => {
     await fill('Organisasjonens telefonnummer', '22 33 44 55');
     await press('Fortsett');
     await title('Hvordan vil dere betale?');
-    await userEvent.click(screen.getByText('Faktura på e-post'));
+    await userEvent.click(await screen.findByText('Faktura på e-post'));
     await press('Fortsett');
     await title('Stemmer dette?');
     expect(router.state.location.pathname).toBe('/register/cooperative/accept');
-    await userEvent.click(screen.getByLabelText(/^Jeg godtar vilkårene/));
+    await userEvent.click(await screen.findByLabelText(/^Jeg godtar vilkårene/));
     await press('Registrer organisasjonen');
     await title('VESTBRISE AS er kunde');
     const sent = gateway.requests.find(

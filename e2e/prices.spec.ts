@@ -49,7 +49,7 @@ test('an administrator simulates a price on real charging, requests it, and with
   await page.getByRole('button', { name: 'Send prisforespørselen' }).click();
 
   await expect(page.getByRole('heading', { name: 'Prisforespørselen er sendt' })).toBeVisible();
-  await expect(page.getByText('4,25 kr', { exact: true })).toBeVisible();
+  await expect(page.getByText('4,25 kr per kWh', { exact: true })).toHaveCount(2);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('link', { name: 'Tilbake til prisene' }).click();

@@ -4,6 +4,7 @@ import { usePortal } from '../../lib/portal.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import { DownloadButton } from '../files/DownloadButton.tsx';
+import { breakable } from '../layout/breakable.tsx';
 import { useFormAddresses } from './use-purchase-terms.ts';
 
 /** The words of the form, set off from those about it. */
@@ -40,7 +41,7 @@ export function WithdrawalForm({ name, agreedAt, receivedAt }: Props) {
     <>
       <Typography>{text('coolingOff.form.how')}</Typography>
       <Words>
-        <Typography>{text('coolingOff.form.to', { provider })}</Typography>
+        <Typography>{breakable(text('coolingOff.form.to', { provider }))}</Typography>
         <Typography>
           {text(isGoods ? 'coolingOff.form.textGoods' : 'coolingOff.form.text', { name })}
         </Typography>

@@ -132,7 +132,7 @@ export function PaymentPage({ invoices, invoicesSkeleton }: PageProps) {
 /** The cards of the payment method, side by side where there is room. */
 const MethodCards = styled(Stack)(({ theme }) => ({
   // Below a list whose length is not known yet: it would move in sight.
-  ':has(.MuiSkeleton-root) ~ &': { display: 'none' },
+  '*:has(.MuiSkeleton-root) ~ &': { display: 'none' },
   [theme.breakpoints.up('large')]: {
     gridTemplateColumns: 'repeat(auto-fit, minmax(20rem, 1fr))',
     alignItems: 'start',

@@ -41,6 +41,7 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"
 const root = createRoot(container, {
   onCaughtError: (error) => {
     // Its page says it, and `lib/reload-once.ts` tries again.
+    // eslint-disable-next-line no-console -- as React does without this handler
     if (!(error instanceof ScreenNotLoaded)) console.error(error);
   },
 });

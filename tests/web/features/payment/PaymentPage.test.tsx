@@ -242,20 +242,22 @@ describe('the payment method', () => {
     ['POSTAL', 'Faktura i posten'],
   ])('shows %s', async (paymentType, text) => {
     await show([], account({ paymentType, paymentCards: [] }));
-    expect(await screen.findByText(text)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(text)).toBeVisible());
   });
 
   it('warns about a card in its last month', async () => {
     const expiring = { ...card, validity: 'EXPIRING' };
     await show([], account({ paymentCards: [expiring], notices: ['PAYMENT_CARD_EXPIRING'] }));
-    expect(await screen.findByText('Utløper snart: gyldig ut april 2029')).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByText('Utløper snart: gyldig ut april 2029')).toBeVisible(),
+    );
     expect(screen.getByText('Kortet utløper snart')).toBeVisible();
   });
 
   it('leads from the notice of an expired card to the form, and shows the card below the invoices', async () => {
     const expired = { ...card, validity: 'EXPIRED' };
     await show([], account({ paymentCards: [expired], notices: ['PAYMENT_CARD_EXPIRED'] }));
-    expect(await screen.findByText('**** **** **** 4242')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('**** **** **** 4242')).toBeVisible());
     const invoices = await screen.findByText('Ingen fakturaer ennå');
     const method = screen.getByRole('region', { name: 'Betalingsmåte' });
     expect(invoices.compareDocumentPosition(method)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -271,7 +273,7 @@ describe('the payment method', () => {
       path: '/account/payment',
       answer: answering([mutationAnswer('changePaymentType', change)], account(), 5900),
     });
-    expect(await screen.findByText(/koster 59 kr i måneden/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/koster 59 kr i måneden/)).toBeVisible());
     await userEvent.click(screen.getByRole('button', { name: 'Bytt til faktura på e-post' }));
     const question = within(
       await screen.findByRole('dialog', { name: 'Vil du bytte til faktura på e-post?' }),

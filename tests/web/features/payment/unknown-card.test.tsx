@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { partlyFailed } from '../../mutation-answer.ts';
 import { renderPortal } from '../../render.tsx';
@@ -21,6 +21,6 @@ it('does not call a card missing that could not be fetched', async () => {
         ? partlyFailed(unknown(request), 'viewer', 'account', 'paymentCards')
         : unknown(request),
   });
-  expect(await screen.findByText('Vi fikk ikke hentet betalingsmåten')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('Vi fikk ikke hentet betalingsmåten')).toBeVisible());
   expect(screen.queryByText('Ingen kort er lagret')).toBeNull();
 });

@@ -42,8 +42,8 @@ describe('registering a housing cooperative', () => {
     await press('Fortsett');
     await title('Om organisasjonen');
     expect(router.state.location.pathname).toBe('/register/cooperative/profile-details');
-    expect(screen.queryByLabelText(/offentlig/i)).toBeNull();
     await fill('Organisasjonens e-postadresse', 'styret@bjerkelia.example');
+    expect(screen.queryByLabelText(/offentlig/i)).toBeNull();
     await fill('Organisasjonens telefonnummer', '22 33 44 55');
     await press('Fortsett');
     await title('Hvordan vil dere betale?');

@@ -52,9 +52,9 @@ describe('an organisation that is refused', () => {
       keepParts(typedParts);
       await renderPortal({ path: CONTINUE, answer });
       await title('Organisasjonen er kunde fra før');
-      expect(screen.getByText(/Kan du som administrerer avtalen, invitere meg/)).toHaveTextContent(
-        'VESTBRISE AS er kunde hos Fjordlading',
-      );
+      expect(
+        await screen.findByText(/Kan du som administrerer avtalen, invitere meg/),
+      ).toHaveTextContent('VESTBRISE AS er kunde hos Fjordlading');
       expect(screen.getByRole('link', { name: 'Skriv til kundeservice' })).toHaveAttribute(
         'href',
         expect.stringMatching(/^mailto:hjelp@fjordlading\.example\?subject=/),

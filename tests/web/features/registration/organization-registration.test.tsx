@@ -35,7 +35,7 @@ describe('registering an organisation', () => {
     await fill('Organisasjonsnummer', 'NO 314 000 013 MVA');
     await press('Fortsett');
     await title('Om organisasjonen');
-    expect(screen.getByLabelText('Navn på organisasjonen')).toHaveValue('VESTBRISE AS');
+    expect(await screen.findByLabelText('Navn på organisasjonen')).toHaveValue('VESTBRISE AS');
     expect(screen.getByLabelText('Poststed')).toHaveValue('BERGEN');
     await fill('Navn på organisasjonen', 'Vestbrise AS');
     await fill('Organisasjonens e-postadresse', 'KARI@example.no');
@@ -65,7 +65,7 @@ describe('registering an organisation', () => {
     const { answer } = organizationGateway();
     const { gateway, router, session } = await renderPortal({ path: START, answer });
     await title('Hvordan vil dere betale?');
-    await userEvent.click(screen.getByText('EHF-faktura'));
+    await userEvent.click(await screen.findByText('EHF-faktura'));
     await press('Fortsett');
     expect(await screen.findByText('Fakturareferanse kreves')).toBeVisible();
     await fill('Fakturareferanse', 'Kari');
@@ -169,9 +169,9 @@ describe('registering an organisation', () => {
     });
     await renderPortal({ path: '/register/organization/payment/check', answer });
     await title('Stemmer dette?');
-    expect(screen.getByText('Organisasjonens telefonnummer').nextSibling).toHaveTextContent(
-      typedParts.profile.phone.slice(-2),
-    );
+    expect(
+      (await screen.findByText('Organisasjonens telefonnummer')).nextSibling,
+    ).toHaveTextContent(typedParts.profile.phone.slice(-2));
     expect(screen.getByText('Fakturaadresse').nextSibling).toHaveTextContent('Postboks 1');
     expect(screen.getByText(/faktura@vestbrise\.example/)).toBeVisible();
   });
@@ -229,7 +229,7 @@ describe('registering an organisation', () => {
     keepParts(typedParts);
     const { router } = await renderPortal({ path: CONTINUE, answer });
     await title('Registreringen tar lengre tid enn vanlig');
-    expect(screen.getByRole('button', { name: 'Fortsett til forsiden' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Fortsett til forsiden' })).toBeVisible();
     expect(router.state.location.pathname).toBe('/register/organization/error');
     await press('Prøv igjen');
     await title('VESTBRISE AS er kunde');

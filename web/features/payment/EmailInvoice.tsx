@@ -11,9 +11,9 @@ import { useAction } from '../../lib/use-action.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { ConfirmButton } from '../../components/dialogs/ConfirmButton.tsx';
-import { CheckLine } from '../../components/forms/CheckLine.tsx';
 import { TextLink } from '../../components/layout/TextLink.tsx';
 import { paths } from '../../../schema/paths.ts';
+import { EmailInvoiceCheck } from './EmailInvoiceCheck.tsx';
 
 type Props = Readonly<{
   accountId: string;
@@ -82,28 +82,14 @@ export function EmailInvoice({ accountId, email, isInUse, canPayByCard, fee }: P
                 });
               }}
             >
-              <CheckLine
-                title={text('payment.emailInvoice.check')}
-                parts={[
-                  { text: text('payment.emailInvoice.title') },
-                  {
-                    text: (
-                      <strong>
-                        {fee === null
-                          ? text('payment.emailInvoice.someFee')
-                          : text('check.monthly', { amount: format.money(fee) })}
-                      </strong>
-                    ),
-                  },
-                  {
-                    text: text('payment.emailInvoice.to', { email }),
-                    change: (
-                      <TextLink to={paths.profileEmail}>
-                        {text('payment.emailInvoice.changeEmail')}
-                      </TextLink>
-                    ),
-                  },
-                ]}
+              <EmailInvoiceCheck
+                email={email}
+                fee={fee}
+                change={
+                  <TextLink to={paths.profileEmail}>
+                    {text('payment.emailInvoice.changeEmail')}
+                  </TextLink>
+                }
               />
             </ConfirmButton>
           </div>

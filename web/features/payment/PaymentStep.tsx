@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { CheckLine } from '../../components/forms/CheckLine.tsx';
 import { ErrorBanner } from '../../components/notices/ErrorBanner.tsx';
 import { Fetched } from '../../components/loading/Fetched.tsx';
 import { SkeletonBlock } from '../../components/loading/Loading.tsx';
@@ -17,13 +16,13 @@ import { skipToken, useQuery } from '../../data/use-query.ts';
 import { useWrite } from '../../lib/use-write.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { useAccount } from '../../lib/use-account.ts';
-import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import { measures } from '../../theme/measures.ts';
 import { CardEntry } from './CardEntry.tsx';
 import { CardFormSkeleton } from './CardFormSkeleton.tsx';
 import { CardPayment } from './CardPayment.tsx';
 import { ChangePaymentTypeDocument, PaymentPageDocument } from './generated/PaymentPage.ts';
+import { EmailInvoiceCheck } from './EmailInvoiceCheck.tsx';
 import { useCardPayment } from './use-card-payment.ts';
 
 /** The step of registration that chooses the payment method: by card, by invoices to the e-mail address, or later. */
@@ -147,7 +146,6 @@ type InvoiceProps = Readonly<{
 /** Invoices by e-mail, with their fee shown before they are chosen. */
 function Invoice({ accountId, email, fee, onDone }: InvoiceProps) {
   const text = useText();
-  const format = useFormat();
   const { confirm } = useConfirmation();
   const change = useWrite(ChangePaymentTypeDocument);
   const { run, isRunning, failure } = useAction(async () => {
@@ -160,22 +158,7 @@ function Invoice({ accountId, email, fee, onDone }: InvoiceProps) {
   });
   return (
     <Stack>
-      <CheckLine
-        title={text('payment.emailInvoice.check')}
-        parts={[
-          { text: text('payment.emailInvoice.title') },
-          {
-            text: (
-              <strong>
-                {fee === null
-                  ? text('payment.emailInvoice.someFee')
-                  : text('check.monthly', { amount: format.money(fee) })}
-              </strong>
-            ),
-          },
-          { text: text('payment.emailInvoice.to', { email }) },
-        ]}
-      />
+      <EmailInvoiceCheck email={email} fee={fee} />
       {failure && <ErrorBanner failure={failure} area="payment" scrollsIntoView />}
       <Actions>
         <Button variant="contained" loading={isRunning} onClick={() => void run()}>

@@ -10,7 +10,9 @@ const bounds = { row: 420, figure: 560, chart: 560 } as const;
 
 /** By person: each page, with the first of its things that is looked for. */
 const views = {
+  // Her home has two notices.
   'kari.nordmann': [
+    [paths.home, 'figure'],
     [paths.payment, 'row'],
     [paths.chargingJourney, 'row'],
     [`${paths.chargingJourney}?view=statistics`, 'chart'],

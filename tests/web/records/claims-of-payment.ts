@@ -70,7 +70,7 @@ const DELIVERIES = ['DELIVERED', 'FAILED', 'QUEUED', 'SENT'].map(
 
 // oxfmt-ignore
 export const PAYMENT: readonly Claim[] = [
-  { topic: 'due', ids: ['invoice.unpaid.title'], on: ['home'], written: 'Du har {n} faktura(?:er)? å betale: {kr}',
+  { topic: 'due', ids: ['invoice.unpaid.title'], on: ['home'], written: '{n} faktura(?:er)? å betale: {kr}',
     records: (about) => sql`select count(*) as n, sum(amount_ore) as kr from invoice where ${isOfPage(about)} and ${UNPAID} and not ${isLine(about)} group by organization_id` },
   { topic: 'due', ids: ['organization.followUp.invoicesDue', 'organization.followUp.invoicesOverdue'], on: ['home'], written: '{n} (?:forfalte? )?faktura(?:er)?(?: å betale)?: {kr}',
     records: (about) => sql`select case when bool_and(late) then 'invoicesOverdue' else 'invoicesDue' end as id, count(*) as n, sum(amount_ore) as kr

@@ -2,10 +2,22 @@ import { styled } from '@mui/material/styles';
 import { Fragment, type ReactNode } from 'react';
 import { breakable } from './breakable.tsx';
 
-const Part = styled('span')({ display: 'inline-block', maxWidth: '100%' });
+/** The room of a separator, before each fact. */
+const ROOM = '0.6em';
 
-/** Stays with the fact before it, and the line breaks after it. */
-const SEPARATOR = ' ·';
+/** Hides the separators at the start of its lines. A focus ring there keeps its room. */
+const Line = styled('span')({ display: 'block', clipPath: 'inset(-1em -1em -1em -3px)' });
+const Facts = styled('span')({ display: 'block', marginInlineStart: `-${ROOM}` });
+const Fact = styled('span')({
+  position: 'relative',
+  display: 'inline-block',
+  maxWidth: '100%',
+  paddingInlineStart: ROOM,
+});
+/** In the room, so that a fact of two lines keeps its edge. */
+const Separator = styled('span')({ position: 'absolute', insetInlineStart: 0 });
+
+const SEPARATOR = '· ';
 const SPACE = ' ';
 
 type Props = Readonly<{
@@ -13,17 +25,27 @@ type Props = Readonly<{
   facts: readonly ReactNode[];
 }>;
 
-/** Facts on one line, `code · model · place`. A narrow line breaks between two of them, not inside a code or a name. */
+/**
+ * Facts on one line, `code · model · place`. A narrow line breaks between two of them, not inside a code or a name, and no line begins or
+ * ends with a separator.
+ */
 export function FactLine({ facts }: Props): ReactNode {
   const shown = facts.filter(Boolean);
-  return shown.map((fact, index) => (
-    // Two facts may have the same text.
-    <Fragment key={index}>
-      <Part>
-        {breakable(fact)}
-        {index < shown.length - 1 && SEPARATOR}
-      </Part>
-      {SPACE}
-    </Fragment>
-  ));
+  if (shown.length === 0) return null;
+  return (
+    <Line>
+      <Facts>
+        {shown.map((fact, index) => (
+          // Two facts may have the same text.
+          <Fragment key={index}>
+            <Fact>
+              {index > 0 && <Separator>{SEPARATOR}</Separator>}
+              {breakable(fact)}
+            </Fact>
+            {index < shown.length - 1 && SPACE}
+          </Fragment>
+        ))}
+      </Facts>
+    </Line>
+  );
 }

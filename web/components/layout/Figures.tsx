@@ -11,18 +11,18 @@ const smallest = '@container (max-width: 17.99rem)';
 const fitting = (letters: number) => `min(1em, 100cqi / (${letters} * var(--letter)))`;
 
 /**
- * Figures in columns that line up in every row: one on the smallest phones, two on a phone, three elsewhere. Within a row, names,
- * numbers and notes line up too. The large figure takes a row of its own, except where that would leave a gap behind the others.
+ * Figures in columns that line up in every row: one on the smallest phones, two on a phone, three elsewhere, and four where there are
+ * just so many. Within a row, names, numbers and notes line up too. The large figure takes a row of its own, except where that would leave a gap behind the others.
  */
 export const Figures = styled('dl')(({ theme }) => ({
   containerType: 'inline-size',
   display: 'grid',
-  gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
+  gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
   gap: theme.spacing(2),
   margin: 0,
   '& > div': {
     display: 'grid',
-    gridColumn: 'span 3',
+    gridColumn: 'span 6',
     gridRow: 'span 3',
     gridTemplateColumns: 'minmax(0, 1fr)',
     gridTemplateRows: 'subgrid',
@@ -31,10 +31,13 @@ export const Figures = styled('dl')(({ theme }) => ({
     '--letter': LETTER,
     [smallest]: { gridColumn: '1 / -1', '--letter': SPACED_LETTER },
     '@container (min-width: 30rem)': {
-      gridColumn: 'span 2',
-      '&:has(> [data-large=true]):nth-last-of-type(3n)': { gridColumn: 'span 2' },
-      '&:has(> [data-large=true]):nth-last-of-type(2)': { gridColumn: 'span 4' },
+      gridColumn: 'span 4',
+      '&:has(> [data-large=true]):nth-last-of-type(3n)': { gridColumn: 'span 4' },
+      '&:has(> [data-large=true]):nth-last-of-type(2)': { gridColumn: 'span 8' },
     },
+  },
+  '&:has(> div:nth-of-type(4):last-of-type):not(:has(> div > [data-large=true])) > div': {
+    '@container (min-width: 44rem)': { gridColumn: 'span 3' },
   },
   '& dt, & dd': { overflowWrap: 'anywhere', hyphens: 'auto' },
   '& dd': { marginInline: 0 },

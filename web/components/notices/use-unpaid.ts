@@ -33,7 +33,7 @@ const byUrgency = (invoices: readonly Unpaid[]) =>
 export function useUnpaid() {
   const intl = useIntl();
   const format = useFormat();
-  const { titleOf } = useInvoiceName();
+  const { titleOf, rowTitleOf } = useInvoiceName();
   return (account: PageAccount, { nodes, totals, totalCount: count }: Invoices): UnpaidTexts => {
     const urgent = byUrgency(nodes);
     const [first] = urgent;
@@ -42,7 +42,7 @@ export function useUnpaid() {
         ? null
         : intl.formatMessage(
             { id: isOverdue ? 'invoice.unpaid.overdue' : 'invoice.unpaid.due' },
-            { due: format.date(dueDate) },
+            { due: count === 1 ? format.date(dueDate) : format.dateShort(dueDate) },
           );
     const describe = (invoice: Unpaid) =>
       [
@@ -50,7 +50,7 @@ export function useUnpaid() {
           ? intl.formatMessage({ id: 'invoice.unpaid.one' }, { title: titleOf(invoice) })
           : intl.formatMessage(
               { id: 'invoice.unpaid.each' },
-              { title: titleOf(invoice), amount: format.moneyFixed(invoice.amount) },
+              { title: rowTitleOf(invoice), amount: format.moneyFixed(invoice.amount) },
             ),
         invoice.status === 'CREDIT_CARD_FAILED' &&
           intl.formatMessage({ id: 'invoice.unpaid.refused' }),

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { FieldProblem, SelectField, TextField } from '../../components/forms/Field.tsx';
+import { FactLine } from '../../components/layout/FactLine.tsx';
 import { Fields } from '../../components/forms/Fields.tsx';
 import { Notice } from '../../components/notices/Notice.tsx';
 import { Stack } from '../../components/layout/Stack.tsx';
@@ -251,9 +252,12 @@ function ProductChoice({ product, isChosen, choose }: ChoiceProps) {
       <span>
         <strong>{product.name}</strong>
         <small>
-          {[product.maxPower !== null && format.power(product.maxPower), product.difference]
-            .filter(Boolean)
-            .join(' · ')}
+          <FactLine
+            facts={[
+              product.maxPower !== null && format.power(product.maxPower),
+              product.difference,
+            ]}
+          />
         </small>
         <small>
           {product.activateCharger

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { BookedMarks } from '../../components/files/BookedMarks.tsx';
+import { FactLine } from '../../components/layout/FactLine.tsx';
 import { PaidBy } from '../../components/charging/PaidBy.tsx';
 import { RowLink } from '../../components/lists/RowLink.tsx';
 import { SessionRow } from '../../components/charging/SessionRow.tsx';
@@ -27,7 +28,7 @@ export function HistoryRow({ record, account, now, openKey }: Props) {
     <>
       <BookedMarks session={record} />
       {account.isPersonal && record.payerName !== null && <PaidBy name={record.payerName} />}
-      {!account.isPersonal && <span>{details.filter(Boolean).join(' · ')}</span>}
+      {!account.isPersonal && <FactLine facts={details} />}
     </>
   );
   const hasMarks =

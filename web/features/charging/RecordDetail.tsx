@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import Typography from '@mui/material/Typography';
 import { useLocation } from 'react-router-dom';
 import { sessionPayer } from '../../components/charging/payer.ts';
+import { FactLine } from '../../components/layout/FactLine.tsx';
 import { Figure, Figures } from '../../components/layout/Figures.tsx';
 import type { Retry } from '../../components/loading/Fetched.tsx';
 import { Notice } from '../../components/notices/Notice.tsx';
@@ -76,7 +77,7 @@ function Price({
         />
       </Figures>
       <Below color="textSecondary">
-        {[format.energy(record.energy), writeRate(record)].filter(Boolean).join(' · ')}
+        <FactLine facts={[format.energy(record.energy), writeRate(record)]} />
       </Below>
       <Below color="textSecondary">
         {writePeriod(record.date, record.endedAt, format, always)}

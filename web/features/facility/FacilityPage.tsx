@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { withQuery, paths } from '../../../schema/paths.ts';
 import { Fetched, type Retry } from '../../components/loading/Fetched.tsx';
+import { FactLine } from '../../components/layout/FactLine.tsx';
 import { FetchedRows } from '../../components/lists/FetchedRows.tsx';
 import { LinkRow } from '../../components/lists/LinkRow.tsx';
 import { SkeletonBlock, SkeletonRows, SkeletonSection } from '../../components/loading/Loading.tsx';
@@ -131,12 +132,12 @@ function LocationSection({ locations, controllers, unreadable, retry }: Location
               to={withQuery(paths.organizationChargers, { location: key })}
               label={name ?? text('location.unknown')}
             >
-              {[
-                [address?.addressLine1, town].filter(Boolean).join(', '),
-                here && text('facility.controllers', { count: here.length }),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
+              <FactLine
+                facts={[
+                  [address?.addressLine1, town].filter(Boolean).join(', '),
+                  here && text('facility.controllers', { count: here.length }),
+                ]}
+              />
             </LinkRow>
           );
         }}

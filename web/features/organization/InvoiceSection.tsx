@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { paths } from '../../../schema/paths.ts';
 import { Fetched, type Retry } from '../../components/loading/Fetched.tsx';
+import { FactLine } from '../../components/layout/FactLine.tsx';
 import { Figure, Figures } from '../../components/layout/Figures.tsx';
 import { LinkRow } from '../../components/lists/LinkRow.tsx';
 import { StateMark } from '../../components/icons/StateMark.tsx';
@@ -93,15 +94,19 @@ function LastInvoice({ invoice }: Readonly<{ invoice: LastInvoiceFragment }>) {
       })}
     >
       {delivery?.status && (
-        <>
-          {delivery.channel && `${text(`invoice.channel.${delivery.channel}`)}: `}
-          {delivery.status === 'FAILED' ? (
-            <StateMark of="FAILED">{text('invoice.delivery.FAILED')}</StateMark>
-          ) : (
-            text(`invoice.delivery.${delivery.status}`)
-          )}
-          {` · ${format.day(delivery.at)}`}
-        </>
+        <FactLine
+          facts={[
+            <>
+              {delivery.channel && `${text(`invoice.channel.${delivery.channel}`)}: `}
+              {delivery.status === 'FAILED' ? (
+                <StateMark of="FAILED">{text('invoice.delivery.FAILED')}</StateMark>
+              ) : (
+                text(`invoice.delivery.${delivery.status}`)
+              )}
+            </>,
+            format.day(delivery.at),
+          ]}
+        />
       )}
     </LinkRow>
   );

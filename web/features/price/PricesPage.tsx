@@ -249,10 +249,12 @@ function RequestSection() {
           </TextLink>
           <span>{text(`price.status.${request.status ?? 'UNKNOWN'}`)}</span>
           <small>
-            {[
-              text('price.request.sentOn', { date: format.day(request.createdAt) }),
-              text('price.listCount', { count: request.priceLists.length }),
-            ].join(' · ')}
+            <FactLine
+              facts={[
+                text('price.request.sentOn', { date: format.day(request.createdAt) }),
+                text('price.listCount', { count: request.priceLists.length }),
+              ]}
+            />
           </small>
         </EntryRow>
       )}

@@ -2,6 +2,7 @@ import { skipToken, useQuery } from '../../data/use-query.ts';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { Figure, Figures } from '../../components/layout/Figures.tsx';
+import { FactLine } from '../../components/layout/FactLine.tsx';
 import type { Retry } from '../../components/loading/Fetched.tsx';
 import { Loading, SkeletonBlock } from '../../components/loading/Loading.tsx';
 import { RetryNotice } from '../../components/notices/RetryNotice.tsx';
@@ -153,7 +154,7 @@ function Outcome({ simulation }: Readonly<{ simulation: Simulation }>) {
               key={key}
               label={text(`price.outcome.${key}`)}
               value={format.moneyFixed(then)}
-              note={[was(now), change(now, then)].join(' · ')}
+              note={<FactLine facts={[was(now), change(now, then)]} />}
             />
           );
         })}

@@ -187,7 +187,7 @@ describe('the page of help', () => {
   };
   const overdue = unpaid([{ status: 'CREDIT_CARD_FAILED', isOverdue: true }]);
   it.each([
-    [{ invoices: overdue, isInOrder: false }, 'Du har én faktura å betale'],
+    [{ invoices: overdue, isInOrder: false }, '1 faktura å betale'],
     [{ isInOrder: null }, 'Vi fikk ikke sjekket om alt er i orden med kontoen din'],
     [{ invoices: null, notices: null, isInOrder: null }, 'Vi fikk ikke sjekket om alt er i orden med kontoen din'],
   ])('does not say that all is in order with %j', async (changes, sentence) => {

@@ -1,5 +1,6 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import type { TextFeature } from '../locales/generated/texts.ts';
 import { App } from './app/App.tsx';
 import { LastResort, OuterBoundary } from './app/OuterBoundary.tsx';
 import { createRouter } from './app/router.tsx';
@@ -33,7 +34,6 @@ followColorMode();
 printInLight();
 followTranslation(document.body);
 const language = pageLanguage();
-const texts = loadTexts(language, ['app']);
 const gateway = connectToGateway();
 hintAtRole(gateway.session);
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
@@ -46,14 +46,22 @@ const root = createRoot(container, {
   },
 });
 const router = createRouter();
-// Mostly the first page comes with the shell, and is painted with it. On a slow line the shell waits no longer.
-const firstPage = Promise.race([
-  router.settled(),
-  new Promise((resolve) => window.setTimeout(resolve, MAX_WAIT_FOR_PAGE_MS)),
-]);
+async function textsOf(features: readonly TextFeature[]) {
+  return { messages: await loadTexts(language, features), features };
+}
+const shell = textsOf(['app']);
+async function withFirstPage() {
+  await router.settled();
+  return textsOf(['app', ...router.texts]).catch(() => shell);
+}
+async function withoutFirstPage() {
+  await new Promise((resolve) => window.setTimeout(resolve, MAX_WAIT_FOR_PAGE_MS));
+  return shell;
+}
 
-Promise.all([texts, firstPage]).then(
-  ([messages]) =>
+// Mostly the first page comes with the shell, and is painted with it. On a slow line the shell waits no longer.
+Promise.race([withFirstPage(), withoutFirstPage()]).then(
+  (texts) =>
     // In slices, so that the browser answers and paints while the first page is drawn.
     startTransition(() =>
       root.render(
@@ -62,7 +70,7 @@ Promise.all([texts, firstPage]).then(
             <App
               {...gateway}
               language={language}
-              messages={messages}
+              {...texts}
               theme={createPortalTheme()}
               router={router}
               nonce={nonce}

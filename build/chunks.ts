@@ -44,6 +44,20 @@ const together: Readonly<Record<string, readonly RegExp[]>> = {
     ...modules('features/charging', 'icons'),
     ...modules('lib', 'oslo-day oslo-month'),
   ],
+  // Of the history and of the statistics of a facility.
+  journey: modules(
+    'features/charging',
+    'AddressProblems Filters PeriodChoice PeriodSteps SortField Totals VatSwitch calendar use-journey use-period-name generated/ChargingLimits',
+  ),
+  options: modules(
+    'features/charging',
+    'FilterPanel filters use-filter-options generated/ChargingOptions',
+  ),
+  // Of both views of the history.
+  sessions: modules(
+    'features/charging',
+    'ChargingPage Exports TotalLine use-file-url generated/ChargingFile',
+  ),
   chart: [
     ...modules('components/charts', 'BarChart ChartTable Plot bar-chart-parts bar-scale patterns'),
     ...modules('components/\\w+', 'Disclosure'),

@@ -58,7 +58,7 @@ export const pagesOf = (routes: readonly Route[], scriptsOf: ScriptsOf) =>
       texts: ['app', ...route.texts],
       files: scriptsOf(typeof route.screen === 'string' ? [] : [inWeb(route.screen.module)]),
       views: Object.fromEntries(
-        Object.entries(route.views ?? {}).map(([view, module]) => [
+        Object.entries(route.views ?? {}).map(([view, { module }]) => [
           view,
           scriptsOf([inWeb(module)]),
         ]),

@@ -1,5 +1,6 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import type { TextFeature } from '../locales/generated/texts.ts';
 import { App } from './app/App.tsx';
 import { LastResort, OuterBoundary } from './app/OuterBoundary.tsx';
 import { createRouter } from './app/router.tsx';
@@ -20,9 +21,6 @@ Reflect.set(globalThis, '__zod_globalConfig', { jitless: true });
 
 const MAX_WAIT_FOR_PAGE_MS = 150;
 
-const container = document.getElementById('root');
-if (!container) throw new Error('The page has no place for the portal');
-
 // After signing out, Back must not bring a page with personal data out of the browser's memory.
 window.addEventListener('pageshow', (event) => {
   if (event.persisted) window.location.reload();
@@ -31,48 +29,65 @@ window.addEventListener('pageshow', (event) => {
 openStorage();
 followColorMode();
 printInLight();
-followTranslation(document.body);
 const language = pageLanguage();
-const texts = loadTexts(language, ['app']);
-const gateway = connectToGateway();
-hintAtRole(gateway.session);
-const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
-
-const root = createRoot(container, {
-  onCaughtError: (error) => {
-    // Its page says it, and `lib/reload-once.ts` tries again.
-    // eslint-disable-next-line no-console -- as React does without this handler
-    if (!(error instanceof ScreenNotLoaded)) console.error(error);
-  },
-});
 const router = createRouter();
-// Mostly the first page comes with the shell, and is painted with it. On a slow line the shell waits no longer.
-const firstPage = Promise.race([
-  router.settled(),
-  new Promise((resolve) => window.setTimeout(resolve, MAX_WAIT_FOR_PAGE_MS)),
-]);
+async function textsOf(features: readonly TextFeature[]) {
+  return { messages: await loadTexts(language, features), features };
+}
+const shell = textsOf(['app']);
 
-Promise.all([texts, firstPage]).then(
-  ([messages]) =>
-    // In slices, so that the browser answers and paints while the first page is drawn.
-    startTransition(() =>
-      root.render(
-        <StrictMode>
-          <OuterBoundary>
-            <App
-              {...gateway}
-              language={language}
-              messages={messages}
-              theme={createPortalTheme()}
-              router={router}
-              nonce={nonce}
-            />
-          </OuterBoundary>
-        </StrictMode>,
+/** Needs the whole page, with the backend's answers at its end. */
+function start(): void {
+  const container = document.getElementById('root');
+  if (!container) throw new Error('The page has no place for the portal');
+
+  followTranslation(document.body);
+  const gateway = connectToGateway();
+  hintAtRole(gateway.session);
+  const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
+
+  const root = createRoot(container, {
+    onCaughtError: (error) => {
+      // Its page says it, and `lib/reload-once.ts` tries again.
+      // eslint-disable-next-line no-console -- as React does without this handler
+      if (!(error instanceof ScreenNotLoaded)) console.error(error);
+    },
+  });
+  async function withFirstPage() {
+    await router.settled();
+    return textsOf(['app', ...router.texts]).catch(() => shell);
+  }
+  async function withoutFirstPage() {
+    await new Promise((resolve) => window.setTimeout(resolve, MAX_WAIT_FOR_PAGE_MS));
+    return shell;
+  }
+
+  // Mostly the first page comes with the shell, and is painted with it. On a slow line the shell waits no longer.
+  Promise.race([withFirstPage(), withoutFirstPage()]).then(
+    (texts) =>
+      // In slices, so that the browser answers and paints while the first page is drawn.
+      startTransition(() =>
+        root.render(
+          <StrictMode>
+            <OuterBoundary>
+              <App
+                {...gateway}
+                language={language}
+                {...texts}
+                theme={createPortalTheme()}
+                router={router}
+                nonce={nonce}
+              />
+            </OuterBoundary>
+          </StrictMode>,
+        ),
       ),
-    ),
-  () => {
-    root.render(<LastResort />);
-    void reloadOnce();
-  },
-);
+    () => {
+      root.render(<LastResort />);
+      void reloadOnce();
+    },
+  );
+}
+
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start);
+else start();

@@ -43,11 +43,12 @@ async function debuggingPort(profile: string): Promise<number> {
   for (;;) {
     try {
       const [port] = readFileSync(join(profile, 'DevToolsActivePort'), 'utf8').split('\n');
-      return Number(port);
+      // The file is empty for a moment.
+      if (port) return Number(port);
     } catch (error) {
       if (Date.now() > end) throw error;
-      await sleep(50);
     }
+    await sleep(50);
   }
 }
 

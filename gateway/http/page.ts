@@ -57,7 +57,7 @@ function personalised(
 /**
  * Answers with the web client's page. Its head, its title and the shape of a page go out at once, so that the browser
  * paints, and fetches scripts and styles, while the backend is asked for the answers, which follow. They are not executed, so they
- * need no nonce; scripts of type `module` run when the whole page is there.
+ * need no nonce; the script of the client is `async`, and reads them when the whole page is there.
  */
 export function createPage(
   html: string,

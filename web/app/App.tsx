@@ -5,6 +5,7 @@ import { ThemeProvider } from '@mui/system';
 import { useMemo } from 'react';
 import { DataProvider } from '../data/DataProvider.tsx';
 import type { Gateway } from '../data/gateway.ts';
+import type { TextFeature } from '../../locales/generated/texts.ts';
 import type { Language } from '../generated/schema.ts';
 import { LanguageProvider } from '../lib/LanguageProvider.tsx';
 import type { Messages } from '../lib/messages.ts';
@@ -18,6 +19,8 @@ type Props = Gateway &
   Readonly<{
     language: Language;
     messages: Messages;
+    /** The features of the messages; those of the shell without. */
+    features?: readonly TextFeature[];
     theme: ReturnType<typeof createPortalTheme>;
     router: ReturnType<typeof createRouter>;
     /** The part of the content security policy that applies to styles. */
@@ -27,7 +30,7 @@ type Props = Gateway &
 /** The providers of all screens. */
 export function App(props: Props) {
   const { client, connection, session, onRoleLost } = props;
-  const { language, messages, theme, router, nonce } = props;
+  const { language, messages, features, theme, router, nonce } = props;
   const emotion = useMemo(
     () => createCache({ key: 'p', ...(nonce !== undefined && { nonce }) }),
     [nonce],
@@ -40,7 +43,7 @@ export function App(props: Props) {
         <DataProvider client={client} connection={connection}>
           <SessionStateContext value={session}>
             <RoleLossContext value={onRoleLost}>
-              <LanguageProvider language={language} messages={messages}>
+              <LanguageProvider language={language} messages={messages} features={features}>
                 <PortalRouter router={router} />
               </LanguageProvider>
             </RoleLossContext>

@@ -13,6 +13,8 @@ export interface Shown {
   readonly top: number | null;
 }
 
+export type Address = Pick<Location, 'pathname' | 'search'>;
+
 const SCROLL_POSITIONS = 'scroll-positions';
 
 /** The key of an entry that no navigation made: the first of a document, or a fragment. */
@@ -32,9 +34,9 @@ const scrollKey = ({ key, pathname }: Location) => (key === NO_KEY ? pathname : 
  * prepared; another navigation meanwhile takes its place. Not `<BrowserRouter>`, which changes the address at once (a second press of
  * a link would be a second entry) and keeps no scroll positions.
  *
- * @param prepare fetches what the page of a path needs; undefined when that is there
+ * @param prepare fetches what the page of an address needs; undefined when that is there
  */
-export function createBrowserHistory(prepare: (pathname: string) => Promise<unknown> | undefined) {
+export function createBrowserHistory(prepare: (address: Address) => Promise<unknown> | undefined) {
   const { emit, subscribe } = createEmitter();
   const positions = new Map(
     Object.entries(fieldsOf(readStored('sessionStorage', SCROLL_POSITIONS))),
@@ -46,11 +48,11 @@ export function createBrowserHistory(prepare: (pathname: string) => Promise<unkn
   let shown: Shown = { location: currentLocation(), type: NavigationType.Pop, top: 0 };
   shown = { ...shown, top: savedTop(shown.location) };
   let turn = 0;
-  let pending: Promise<unknown> | undefined = prepare(shown.location.pathname);
+  let pending: Promise<unknown> | undefined = prepare(shown.location);
 
   const rememberTop = () => positions.set(scrollKey(shown.location), window.scrollY);
 
-  function open(pathname: string, show: () => void): void {
+  function open(address: Address, show: () => void): void {
     turn += 1;
     const mine = turn;
     const showOnce = () => {
@@ -59,7 +61,7 @@ export function createBrowserHistory(prepare: (pathname: string) => Promise<unkn
       show();
       emit();
     };
-    pending = prepare(pathname)?.then(showOnce);
+    pending = prepare(address)?.then(showOnce);
     if (!pending) showOnce();
   }
 
@@ -71,7 +73,7 @@ export function createBrowserHistory(prepare: (pathname: string) => Promise<unkn
     (method: 'pushState' | 'replaceState', type: NavigationType): Navigator['push'] =>
     (to, state: unknown, options) => {
       const href = createHref(to);
-      open(new URL(href, window.location.href).pathname, () => {
+      open(new URL(href, window.location.href), () => {
         window.history[method]({ usr: state, key: randomId() }, '', href);
         const top = options?.preventScrollReset === true ? null : 0;
         shown = { location: currentLocation(), type, top };
@@ -81,7 +83,7 @@ export function createBrowserHistory(prepare: (pathname: string) => Promise<unkn
   const onPop = () => {
     if (holdsBack()) return;
     const location = currentLocation();
-    open(location.pathname, () => {
+    open(location, () => {
       shown = { location, type: NavigationType.Pop, top: savedTop(location) };
     });
   };

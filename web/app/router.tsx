@@ -7,7 +7,7 @@ import { useTexts } from '../lib/LanguageProvider.tsx';
 import { loadTexts } from '../lib/messages.ts';
 import { useIsAbsent } from '../lib/portal.ts';
 import type { LayoutName, Route } from '../lib/route.ts';
-import { createBrowserHistory } from './browser-history.ts';
+import { createBrowserHistory, type Address } from './browser-history.ts';
 import { GatewayHandover } from './GatewayHandover.tsx';
 import { Guarded } from './Guarded.tsx';
 import { layouts } from './layouts.tsx';
@@ -45,12 +45,21 @@ function Offered({ path, children }: OfferedProps) {
 
 /** A route as React Router has it, which fetches what its page needs. */
 export interface PortalRoute extends NonIndexRouteObject {
-  prepare?: () => Promise<void> | undefined;
+  /** @param view the value of `view` in the address */
+  prepare?: (view: string | null) => Promise<unknown> | undefined;
+  texts?: readonly TextFeature[];
   children?: PortalRoute[];
 }
 
-const toRouteObject = ({ path, access, screen, texts, dialogs = {} }: Route): PortalRoute => ({
-  ...loadedScreen(async () => {
+/** The view that an address names, or the first. */
+function viewAt({ views = {} }: Route, named: string | null) {
+  const all = Object.entries(views);
+  return (all.find(([name]) => name === named) ?? all[0])?.[1];
+}
+
+function toRouteObject(route: Route): PortalRoute {
+  const { path, access, screen, texts, dialogs = {} } = route;
+  const { element, prepare } = loadedScreen(async () => {
     const [Screen] = await Promise.all([
       componentOf(screen),
       // Fetched beside the code; `WithTexts` then finds them there.
@@ -65,13 +74,21 @@ const toRouteObject = ({ path, access, screen, texts, dialogs = {} }: Route): Po
         </Guarded>
       </Offered>
     );
-  }),
-  path,
-  children: Object.entries(dialogs).map(([rest, dialog]) => ({
-    ...loadedScreen(() => dialog.load()),
-    path: rest,
-  })),
-});
+  });
+  return {
+    path,
+    element,
+    texts,
+    prepare: (view) => {
+      const page = prepare();
+      return page && Promise.all([page, viewAt(route, view)?.prepare()]);
+    },
+    children: Object.entries(dialogs).map(([rest, dialog]) => ({
+      ...loadedScreen(() => dialog.load()),
+      path: rest,
+    })),
+  };
+}
 
 const layoutNames = Object.keys(layouts).filter((name): name is LayoutName => name in layouts);
 
@@ -91,11 +108,18 @@ export const routeObjects: PortalRoute[] = [
 
 /** The routes and the browser's history. The page of the current address begins to load. */
 export function createRouter(objects: PortalRoute[] = routeObjects) {
-  const prepare = (pathname: string) => {
-    const waits = (matchRoutes(objects, pathname) ?? []).flatMap(
-      ({ route }) => route.prepare?.() ?? [],
-    );
+  const routesAt = (pathname: string) =>
+    (matchRoutes(objects, pathname) ?? []).map(({ route }) => route);
+  const prepare = ({ pathname, search }: Address) => {
+    const view = new URLSearchParams(search).get('view');
+    const waits = routesAt(pathname).flatMap((route) => route.prepare?.(view) ?? []);
     return waits.length > 0 ? Promise.all(waits) : undefined;
   };
-  return { routes: objects, ...createBrowserHistory(prepare) };
+  const history = createBrowserHistory(prepare);
+  return {
+    routes: objects,
+    ...history,
+    /** The features whose texts the first page shows. */
+    texts: routesAt(history.shown().location.pathname).flatMap(({ texts = [] }) => texts),
+  };
 }

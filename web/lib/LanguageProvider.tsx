@@ -43,8 +43,10 @@ export function useTexts(features: readonly TextFeature[]): boolean {
 
 type Props = Readonly<{
   language: Language;
-  /** The texts of the shell. */
+  /** The texts that are there, those of the shell at least. */
   messages: Messages;
+  /** The features of those texts. */
+  features?: readonly TextFeature[] | undefined;
   children: ReactNode;
 }>;
 
@@ -57,8 +59,12 @@ interface Shown {
 }
 
 /** Shows everything inside in one language, and loads the texts of another when it is chosen. */
-export function LanguageProvider({ language, messages, children }: Props) {
-  const [shown, setShown] = useState<Shown>({ language, messages, features: new Set(['app']) });
+export function LanguageProvider({ language, messages, features = ['app'], children }: Props) {
+  const [shown, setShown] = useState<Shown>(() => ({
+    language,
+    messages,
+    features: new Set(features),
+  }));
 
   // In one step with the texts: a screen reader picks its voice by the language.
   useLayoutEffect(() => {
@@ -69,7 +75,7 @@ export function LanguageProvider({ language, messages, children }: Props) {
     const { language: current, features: known } = shown;
     return {
       language: current,
-      hasTexts: (features) => features.every((feature) => known.has(feature)),
+      hasTexts: (needed) => needed.every((feature) => known.has(feature)),
       setLanguage: (next) => {
         rememberLanguage(next);
         // The old texts stay until the new ones are here; without a connection they simply stay.
@@ -78,9 +84,9 @@ export function LanguageProvider({ language, messages, children }: Props) {
           () => rememberLanguage(current),
         );
       },
-      addTexts: async (features) => {
-        const found = await loadTexts(current, features);
-        setShown((now) => (now.language === current ? withTexts(now, found, features) : now));
+      addTexts: async (needed) => {
+        const found = await loadTexts(current, needed);
+        setShown((now) => (now.language === current ? withTexts(now, found, needed) : now));
       },
     };
   }, [shown]);

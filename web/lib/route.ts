@@ -35,6 +35,13 @@ export interface Screen {
   readonly load: () => Promise<ComponentType>;
 }
 
+/** A part of a page that comes with it where the address names it. */
+interface View {
+  /** Its file below `web/`, without the ending. */
+  readonly module: string;
+  readonly prepare: () => Promise<void> | undefined;
+}
+
 /** The feature that a page belongs to. A page of several is there while one of them is offered; one of `CORE` always is. */
 export type PageFeature = 'CORE' | PortalFeature | readonly PortalFeature[];
 
@@ -125,8 +132,8 @@ export interface Route {
   readonly feature: PageFeature;
   readonly title?: FirstTitle;
   readonly entry?: NavigationEntry;
-  /** The module of each view of the page, by the value of `view` in its address. The first is shown without one. */
-  readonly views?: Readonly<Record<string, string>>;
+  /** The views of the page, by the value of `view` in its address. The first is shown without one. */
+  readonly views?: Readonly<Record<string, View>>;
 }
 
 const open: Access = { login: false, registration: false };

@@ -10,7 +10,6 @@ import { PageTitle } from '../../components/layout/PageTitle.tsx';
 import { Loading, PageSkeleton, SkeletonSection } from '../../components/loading/Loading.tsx';
 import { SegmentedControl } from '../../components/forms/SegmentedControl.tsx';
 import { withQuery } from '../../../schema/paths.ts';
-import { lazyPart } from '../../lib/lazy-part.ts';
 import { useAccount, type PageAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
 import { AddressProblems } from './AddressProblems.tsx';
@@ -21,10 +20,8 @@ import type { RecordPlace } from './RecordDialog.tsx';
 import { TotalLine } from './TotalLine.tsx';
 import { TotalFigures, Totals } from './Totals.tsx';
 import { useJourney } from './use-journey.ts';
+import { History, Statistics } from './views.ts';
 import { serverNow } from '../../lib/server-clock.ts';
-
-const History = lazyPart(async () => (await import('./History.tsx')).History);
-const Statistics = lazyPart(async () => (await import('./Statistics.tsx')).Statistics);
 
 /**
  * `/charging-journey`: the person's own charging, or the family's for its administrator; `/organization/charging-journey`:

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { BookedMarks } from '../../components/files/BookedMarks.tsx';
 import { FactLine } from '../../components/layout/FactLine.tsx';
@@ -18,8 +19,8 @@ type Props = Readonly<{
   openKey: string | undefined;
 }>;
 
-/** One session of the history, which opens to all its facts. */
-export function HistoryRow({ record, account, now, openKey }: Props) {
+/** One session of the history, which opens to all its facts. Kept as it is while the list measures its rows. */
+export const HistoryRow = memo(function HistoryRow({ record, account, now, openKey }: Props) {
   const text = useText();
   const nameOf = useSessionName();
   const { search } = useLocation();
@@ -56,4 +57,4 @@ export function HistoryRow({ record, account, now, openKey }: Props) {
       marks={hasMarks && marks}
     />
   );
-}
+});

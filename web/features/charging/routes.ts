@@ -1,6 +1,7 @@
 import { paths } from '../../../schema/paths.ts';
 import { icons } from '../../lib/navigation-icons.ts';
 import { access, screen, type Route } from '../../lib/route.ts';
+import { views } from './views.ts';
 
 const page = screen('features/charging/ChargingPage', () => import('./ChargingPage.tsx'));
 const dialogs = {
@@ -17,10 +18,6 @@ const queries = [
   'ChargingLimits',
 ] as const;
 const title = { text: 'nav.chargingJourney', of: 'list' } as const;
-const views = {
-  history: 'features/charging/History',
-  statistics: 'features/charging/Statistics',
-};
 
 const facilityStatistics = screen(
   'features/charging/facility/FacilityStatisticsPage',

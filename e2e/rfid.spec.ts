@@ -107,6 +107,18 @@ test('an administrator downloads the list of chips, changes it and imports it', 
     return index === 5 ? [number, name, ...rest].join(';') : line;
   });
   await page.getByRole('button', { name: 'Velg flere' }).click();
+  // Focus that Tab moves stays above the bar at the lower edge (WCAG 2.2, 2.4.11).
+  const boxes = page.getByRole('checkbox', { name: /^Velg / });
+  for (let row = 0; row < 12; row += 1) {
+    await page.keyboard.press('Tab');
+    if (row === 0) await boxes.first().focus();
+    const isInSight = await page.evaluate(() => {
+      const { activeElement } = document;
+      const { x, y, width, height } = activeElement?.getBoundingClientRect() ?? new DOMRect();
+      return document.elementFromPoint(x + width / 2, y + height / 2) === activeElement;
+    });
+    expect(isInSight).toBe(true);
+  }
   await page.getByRole('link', { name: 'Endre fra en liste' }).click();
   const dialog = page.getByRole('dialog', { name: 'Endre brikker fra en liste' });
   await expectAccessible(page);

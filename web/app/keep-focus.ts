@@ -77,7 +77,8 @@ export function keepFocus(): () => void {
       (place === root ? null : successor(place, held)) ??
       heading(place.closest('section') ?? root) ??
       heading(root);
-    next?.focus({ preventScroll: true });
+    // In sight, also where a long list has become shorter or its heading is far above (WCAG 2.2, 2.4.7).
+    next?.focus();
   };
 
   const observer = new MutationObserver(restore);

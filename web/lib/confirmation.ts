@@ -25,16 +25,22 @@ export interface Confirmation {
 interface Status {
   readonly confirmation: Confirmation | null;
   /** The result of a search, a filter, a sort or another period. Each is read aloud, also the same words again. */
-  readonly announcement: Readonly<{ text: string; count: number }>;
-  /** The layer that shows it: 1 is the window, each open dialog is one higher. */
+  readonly announcement: Readonly<{ text: string; count: number; layer: number }>;
+  /** The layer of the confirmation: 1 is the window, each open dialog is one higher. */
   readonly layer: number;
 }
 
 /** The one confirmation of the window, and the text of its live region. */
 export function createConfirmations() {
-  let status: Status = { confirmation: null, announcement: { text: '', count: 0 }, layer: 1 };
+  let status: Status = {
+    confirmation: null,
+    announcement: { text: '', count: 0, layer: 1 },
+    layer: 1,
+  };
   let layers: readonly symbol[] = [];
+  /** Whether the person has done nothing since the confirmation, or since the announcement. */
   let isFresh = false;
+  let isNew = false;
   let isHeld = false;
   const { emit, subscribe } = createEmitter();
   const update = (change: Partial<Status>) => {
@@ -46,6 +52,11 @@ export function createConfirmations() {
   };
   const settle = () => {
     isFresh = false;
+    isNew = false;
+  };
+  const untilNextAct = () => {
+    addEventListener('pointerdown', settle, { capture: true, once: true });
+    addEventListener('keydown', settle, { capture: true, once: true });
   };
   return {
     subscribe,
@@ -54,8 +65,7 @@ export function createConfirmations() {
     confirm: (title: TextId, rest: Omit<Confirmation, 'title'> = {}) => {
       // A navigation by the change itself (it closes its dialog, it leads on) comes before the person's next action.
       isFresh = true;
-      addEventListener('pointerdown', settle, { capture: true, once: true });
-      addEventListener('keydown', settle, { capture: true, once: true });
+      untilNextAct();
       update({
         confirmation: { title, ...rest },
         // The progress message no longer applies.
@@ -64,11 +74,13 @@ export function createConfirmations() {
       });
     },
     /** Announces a result to screen readers. */
-    announce: (text: string) =>
+    announce: (text: string) => {
+      isNew = true;
+      untilNextAct();
       update({
-        announcement: { text, count: status.announcement.count + 1 },
-        ...(!status.confirmation && { layer: layers.length }),
-      }),
+        announcement: { text, count: status.announcement.count + 1, layer: layers.length },
+      });
+    },
     clear,
     /** Keeps the confirmation while its change is being undone, which is a change itself. */
     hold: (held: boolean) => {
@@ -88,11 +100,21 @@ export function createConfirmations() {
       update({});
       return () => {
         layers = layers.filter((other) => other !== layer);
-        update({ layer: Math.min(status.layer, layers.length) });
+        const { announcement } = status;
+        // What was announced in a dialog before the person closed it is not announced again (WCAG 2.2, 4.1.3).
+        const isHeard = announcement.layer > layers.length && !isNew;
+        update({
+          layer: Math.min(status.layer, layers.length),
+          announcement: {
+            ...announcement,
+            text: isHeard ? '' : announcement.text,
+            layer: Math.min(announcement.layer, layers.length),
+          },
+        });
       };
     },
-    /** Whether this layer shows the status. */
-    isShownIn: (layer: symbol): boolean => layers.indexOf(layer) === status.layer - 1,
+    /** The number of a layer. */
+    numberOf: (layer: symbol): number => layers.indexOf(layer) + 1,
   };
 }
 

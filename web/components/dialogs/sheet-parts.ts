@@ -36,6 +36,8 @@ export const SheetFrame = styled('dialog')(({ theme }) => ({
     // A strip of the page stays visible, to show that it is still there.
     maxHeight: `calc(100dvh - ${theme.spacing(4)} - ${keyboard})`,
     margin: `auto 0 ${keyboard}`,
+    // Two actions stand below each other.
+    scrollPaddingBlockEnd: theme.spacing(18),
     borderWidth: '1px 0 0',
     borderRadius: `${measures.cardRadius}px ${measures.cardRadius}px 0 0`,
     '@media (prefers-reduced-motion: no-preference)': {

@@ -37,20 +37,18 @@ function ConfirmationWords({ of: { title, next, values } }: Props) {
 export function StatusRegion({ isInDialog = false }: Readonly<{ isInDialog?: boolean }>) {
   const confirmations = use(ConfirmationContext);
   const [layer] = useState(() => Symbol('layer'));
-  const { confirmation, announcement } = useSyncExternalStore(
-    confirmations.subscribe,
-    confirmations.status,
-  );
+  const status = useSyncExternalStore(confirmations.subscribe, confirmations.status);
   useEffect(() => confirmations.addLayer(layer), [confirmations, layer]);
-  const isShown = confirmations.isShownIn(layer);
+  const { confirmation, announcement } = status;
+  const number = confirmations.numberOf(layer);
   return (
     <div role="status" aria-atomic="false" aria-relevant="additions text">
-      {isShown && confirmation && (
+      {status.layer === number && confirmation && (
         <Suspense fallback={null}>
           <ConfirmationFrame of={confirmation} isInDialog={isInDialog} />
         </Suspense>
       )}
-      {isShown && announcement.text !== '' && (
+      {announcement.layer === number && announcement.text !== '' && (
         <VisuallyHidden key={announcement.count}>{announcement.text}</VisuallyHidden>
       )}
     </div>

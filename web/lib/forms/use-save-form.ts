@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type BaseSyntheticEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type BaseSyntheticEvent } from 'react';
 import {
   get,
   useForm,
@@ -59,6 +59,7 @@ export function useSaveForm<Input extends FieldValues, Output>({
   const isSending = useRef(false);
   const [isWaiting, setIsWaiting] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
+  const [initial] = useState(values);
   const [restored] = useState(() => (draft === undefined ? null : readDraft(draft, values)));
   const [isRestored, setIsRestored] = useState(restored !== null);
   const form = useForm<Input, unknown, Output>({
@@ -71,15 +72,16 @@ export function useSaveForm<Input extends FieldValues, Output>({
         return { values: {}, errors: {} };
       }
     },
-    defaultValues: values,
+    defaultValues: restored ?? values,
   });
   const { isSubmitted, isSubmitting } = form.formState;
 
   const { reset, subscribe } = form;
-  useEffect(() => {
-    if (restored) reset(restored, { keepDefaultValues: true });
-  }, [reset, restored]);
-  useEffect(() => {
+  // Before a person can type: what is typed the moment the form appears is neither overwritten nor left out of the draft.
+  useLayoutEffect(() => {
+    if (restored) reset(initial, { keepValues: true });
+  }, [reset, restored, initial]);
+  useLayoutEffect(() => {
     if (draft === undefined) return undefined;
     return subscribe({
       formState: { values: true, isDirty: true },

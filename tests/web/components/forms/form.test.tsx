@@ -2,6 +2,7 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLayoutEffect } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';
 import { email } from '../../../../schema/inputs/email.ts';
@@ -206,6 +207,31 @@ describe('a draft', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Forkast endringene' }));
     expect(name()).toHaveValue('');
     expect(window.sessionStorage).toHaveLength(0);
+  });
+
+  it('keeps what is typed the moment the form appears, and stores it', async () => {
+    /** A person, or a browser that fills in, who is faster than React's passive effects. */
+    function TypedAtOnce() {
+      useLayoutEffect(() => {
+        Reflect.set(HTMLInputElement.prototype, 'value', 'Kari', name());
+        name().dispatchEvent(new Event('input', { bubbles: true }));
+      }, []);
+      return (
+        <ViewerContext value={kari}>
+          <Example save={done} draft="a" />
+        </ViewerContext>
+      );
+    }
+    renderPart(<TypedAtOnce />);
+    await waitFor(() =>
+      expect(window.sessionStorage.getItem('draft:a:kari')).toBe('{"firstName":"Kari","email":""}'),
+    );
+    cleanup();
+    window.sessionStorage.setItem('draft:a:kari', '{"firstName":"","email":"k@example.no"}');
+    renderPart(<TypedAtOnce />);
+    expect(await screen.findByText('Vi har tatt vare på det du skrev')).toBeVisible();
+    expect(name()).toHaveValue('Kari');
+    expect(mail()).toHaveValue('k@example.no');
   });
 
   it('disappears once it is saved, and at sign-out', async () => {

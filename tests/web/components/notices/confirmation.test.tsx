@@ -57,6 +57,9 @@ function Page() {
           <button type="button" onClick={() => confirm('rfid.saved')}>
             Save
           </button>
+          <button type="button" onClick={() => announce('3 treff')}>
+            Find
+          </button>
         </Modal>
       )}
     </>
@@ -166,7 +169,7 @@ describe('a confirmation', () => {
     expect(screen.queryByRole('button', { name: 'Angre' })).not.toBeInTheDocument();
   });
 
-  it('appears in the dialog of the change, and in the window once that is closed', async () => {
+  it('appears in the dialog of the change, and in the window once that is closed, which an announcement does not', async () => {
     await open();
     await press('Open');
     await press('Save');
@@ -176,7 +179,12 @@ describe('a confirmation', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(status()).toHaveTextContent('Brikken er lagret');
     await press('Open');
-    expect(screen.getByRole('dialog')).not.toHaveTextContent('Brikken er lagret');
+    const next = screen.getByRole('dialog');
+    expect(next).not.toHaveTextContent('Brikken er lagret');
+    await press('Find');
+    expect(next).toHaveTextContent('3 treff');
+    await press('Lukk');
+    expect(status()).not.toHaveTextContent('3 treff');
   });
 
   it('lets results be announced beside it, the same words again too', async () => {

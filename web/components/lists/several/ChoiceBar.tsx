@@ -56,7 +56,7 @@ export function ChoiceBar({ count, total, more, onMore, label, onOpen, beside }:
   });
   useAnnouncedResult(`${count}`, words);
   return (
-    <Bar role="group" aria-label={text('several.bar')}>
+    <Bar data-choice-bar role="group" aria-label={text('several.bar')}>
       <Typography>{words}</Typography>
       {more > 0 && (
         <Button variant="text" onClick={onMore}>

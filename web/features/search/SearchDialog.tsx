@@ -120,11 +120,11 @@ function Rest({ hits: { kind, found, limit, all } }: Readonly<{ hits: Hits }>) {
   const count = found?.count ?? 0;
   if (limit === null && count <= (found?.hits.length ?? 0)) return null;
   return (
-    <Typography variant="body2">
-      {limit}{' '}
+    <div>
+      {limit !== null && <Typography variant="body2">{limit}</Typography>}
       <TextLink to={all}>
         {kind === 'invoices' ? text('search.allInvoices') : text('search.all', { count })}
       </TextLink>
-    </Typography>
+    </div>
   );
 }

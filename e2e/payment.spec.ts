@@ -73,7 +73,12 @@ test('a missing card is added through 3-D Secure, and a replayed return changes 
   await page.setViewportSize({ width: 360, height: 740 });
   const taps =
     earlierTries() === 0
-      ? await followNotice(page, magnus, 'Du mangler betalingsmåte', 'Legg til betalingsmåte')
+      ? await followNotice(
+          page,
+          magnus,
+          'Du trenger kort eller faktura på e-post',
+          'Legg til betalingsmåte',
+        )
       : await openAgain(page, magnus).then(() => null);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

@@ -94,6 +94,10 @@ export function payoutStatus(
 /** The payout of all locations that comes next. The amount is in øre without VAT, null while a part of it is unknown. */
 export interface NextPayout {
   readonly amount: number | null;
+  /** The sum of the shares that are known; null without one. */
+  readonly knownAmount: number | null;
+  /** The number of the shares that are not. */
+  readonly unknownCount: number;
   readonly billableFrom: string;
   readonly payoutStatus: 'PRELIMINARY' | 'WAITING' | 'BILLABLE' | 'UNKNOWN';
 }
@@ -102,17 +106,10 @@ type PaidShare = ShareFacts & Readonly<{ paidOn: string | null }>;
 /** The states of a payout of a half-year that has ended and is not paid, from the one that a board can act on. */
 const DUE = ['BILLABLE', 'WAITING', 'UNKNOWN'] as const;
 
-/** A sum with an unknown share is no sum. */
-const sumOf = (shares: readonly ShareFacts[]): number | null =>
-  shares.reduce<number | null>(
-    (sum, { distribution }) => (sum === null || distribution === null ? null : sum + distribution),
-    0,
-  );
-
 /**
  * The half-year that ended last until all of it is paid, then the one that runs (REFUND-18). Nothing is paid out of 0 or a negative share.
  *
- * @param isWhole whether every row of both half-years could be read
+ * @param unreadableCount the number of rows of both half-years that could not be read
  * @param now epoch milliseconds
  * @returns null when there is nothing to pay out
  */
@@ -120,9 +117,9 @@ export function nextPayout(
   {
     current,
     previous,
-    isWhole,
+    unreadableCount,
   }: Readonly<Record<'current' | 'previous', readonly PaidShare[]>> & {
-    readonly isWhole: boolean;
+    readonly unreadableCount: number;
   },
   now: number,
 ): NextPayout | null {
@@ -131,8 +128,18 @@ export function nextPayout(
   const shares = status
     ? due.filter((row) => DUE.some((one) => one === row.status)).map(({ share }) => share)
     : current.filter((share) => isInSettlement(share) !== false);
-  const amount = isWhole ? sumOf(shares) : null;
+  const known = shares.flatMap(({ distribution }) => distribution ?? []);
+  const unknownCount = shares.length - known.length + unreadableCount;
+  const sum = known.reduce((total, amount) => total + amount, 0);
+  // A sum with an unknown share is no sum.
+  const amount = unknownCount === 0 ? sum : null;
   const { billableFrom } = refundHalfYear(status ? 'PREVIOUS' : 'CURRENT', now);
   if (amount !== null && amount <= 0) return null;
-  return { amount, billableFrom, payoutStatus: status ?? 'PRELIMINARY' };
+  return {
+    amount,
+    knownAmount: known.length > 0 ? sum : null,
+    unknownCount,
+    billableFrom,
+    payoutStatus: status ?? 'PRELIMINARY',
+  };
 }

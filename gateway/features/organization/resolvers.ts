@@ -147,8 +147,8 @@ export const organizationResolvers = {
         loaders.refunds(organization, 'CURRENT'),
         loaders.refunds(organization, 'PREVIOUS'),
       ]);
-      const isWhole = [current, previous].every((rows) => countUnreadable(rows) === 0);
-      return nextPayout({ current, previous, isWhole }, now);
+      const unreadableCount = countUnreadable(current) + countUnreadable(previous);
+      return nextPayout({ current, previous, unreadableCount }, now);
     },
     hasResidents: async (organization, _, context) =>
       hasResidents(await classificationOf(organization, context)),

@@ -81,38 +81,60 @@ it.each([
   expect(isInSettlement(of)).toBe(isIn);
 });
 
+const whole = (amount: number) => ({ amount, knownAmount: amount, unknownCount: 0 });
+
 it.each([
   // The half-year that ended last, until all of it is paid.
   [
     [share(50, 900)],
     [share(50, 700), share(50, 100, '2027-01-10')],
-    { amount: 700, billableFrom: '2027-01-04', payoutStatus: 'BILLABLE' },
+    { ...whole(700), billableFrom: '2027-01-04', payoutStatus: 'BILLABLE' },
   ],
   [
     [share(50, 900)],
     [share(50, 700, '2027-01-10')],
-    { amount: 900, billableFrom: '2027-07-01', payoutStatus: 'PRELIMINARY' },
+    { ...whole(900), billableFrom: '2027-07-01', payoutStatus: 'PRELIMINARY' },
   ],
   // A location without a share is outside; an unknown share is no 0.
   [
     [share(50, 900), share(0, 0)],
     [share(0, 0)],
-    { amount: 900, billableFrom: '2027-07-01', payoutStatus: 'PRELIMINARY' },
+    { ...whole(900), billableFrom: '2027-07-01', payoutStatus: 'PRELIMINARY' },
   ],
   [
     [share(50, 900), share(null, null)],
     [],
-    { amount: null, billableFrom: '2027-07-01', payoutStatus: 'PRELIMINARY' },
+    {
+      amount: null,
+      knownAmount: 900,
+      unknownCount: 1,
+      billableFrom: '2027-07-01',
+      payoutStatus: 'PRELIMINARY',
+    },
   ],
-  [[], [share(null, null)], { amount: null, billableFrom: '2027-01-04', payoutStatus: 'UNKNOWN' }],
+  [
+    [],
+    [share(null, null)],
+    {
+      amount: null,
+      knownAmount: null,
+      unknownCount: 1,
+      billableFrom: '2027-01-04',
+      payoutStatus: 'UNKNOWN',
+    },
+  ],
   [[share(50, -100)], [share(50, -100)], null],
   [[], [], null],
 ] as const)('of %j now and %j before, %j is paid out next', (current, previous, expected) => {
   // oxfmt-ignore
-  expect(nextPayout({ current, previous, isWhole: true }, at(NOW))).toEqual(expected);
+  expect(nextPayout({ current, previous, unreadableCount: 0 }, at(NOW))).toEqual(expected);
 });
 
 it('knows no amount of the next payout while a row is unreadable', () => {
-  const found = { current: [share(50, 900)], previous: [], isWhole: false };
-  expect(nextPayout(found, at(NOW))?.amount).toBeNull();
+  const found = { current: [share(50, 900)], previous: [], unreadableCount: 1 };
+  expect(nextPayout(found, at(NOW))).toMatchObject({
+    amount: null,
+    knownAmount: 900,
+    unknownCount: 1,
+  });
 });

@@ -88,12 +88,18 @@ describe('shared revenue', () => {
     expect(
       await readViewer(
         `organization { ${periods} previousPayouts { ${fields} }
-          nextPayout { amount billableFrom payoutStatus } }`,
+          nextPayout { amount knownAmount unknownCount billableFrom payoutStatus } }`,
         { role },
       ),
     ).toMatchObject({
       organization: {
-        nextPayout: { amount: 600, billableFrom: '2026-07-01', payoutStatus: 'BILLABLE' },
+        nextPayout: {
+          amount: 600,
+          knownAmount: 600,
+          unknownCount: 0,
+          billableFrom: '2026-07-01',
+          payoutStatus: 'BILLABLE',
+        },
         facility: { previous: { nodes: [] } },
         previousPayouts: {
           halfYear: { firstDay: '2026-01-01' },

@@ -1,4 +1,5 @@
 import type { IntlShape } from 'react-intl';
+import { inSentence } from '../../lib/in-sentence.ts';
 import type {
   CostSplitFragment,
   PayingOrganizationFragment,
@@ -16,7 +17,7 @@ export function payerName(organization: Organization, { formatMessage }: IntlSha
 export function payerInSentence(organization: Organization, intl: IntlShape): string {
   const name = payerName(organization, intl);
   const isName = organization !== null && !organization.isFamily && organization.name !== null;
-  return isName ? name : name.charAt(0).toLowerCase() + name.slice(1);
+  return isName ? name : inSentence(name);
 }
 
 /** The organisation that pays for a session. */

@@ -1,26 +1,26 @@
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import type { ComponentProps, ReactNode } from 'react';
-import type { ListState, PagedList } from '../../lib/paged-list.ts';
 import { useAnnouncedResult } from '../../lib/use-announced-result.ts';
 import { useIsPhone } from '../../lib/use-has-room.ts';
 import { useText } from '../../lib/use-text.ts';
 import { isNotOffered } from './is-not-offered.ts';
-import { ListEnd } from './ListEnd.tsx';
-import { SkeletonText } from '../loading/Loading.tsx';
+import { ListRows, type ListOf } from './ListRows.tsx';
 import { NothingFound } from './NothingFound.tsx';
 import { Section } from '../layout/Section.tsx';
 import { Stack } from '../layout/Stack.tsx';
-import { VirtualRows } from './VirtualRows.tsx';
 
 type MessageId = FormatjsIntl.Message['ids'];
 
-type Props<Row, Head> = ComponentProps<typeof NothingFound> &
+type Props<Row, Head> = Omit<ComponentProps<typeof NothingFound>, 'hasHeading'> &
   Readonly<{
     title: MessageId;
     /** The result of the filter in words, as in «12 brikker». Undefined until it is known. */
     counted: string | undefined;
     /** The list, as its hook gives it. */
-    of: Readonly<{ list: PagedList<Row, Head>; state: ListState<Head> }>;
+    of: ListOf<Row, Head>;
+    /** Whether the list is one section of its page among others: then its name is its heading. */
+    isAmongOthers?: boolean;
     row: (row: Row) => ReactNode;
     /** The heading of a group of rows, by its key. Without it the list has no groups. */
     heading?: (key: string) => ReactNode;
@@ -44,13 +44,12 @@ const Layout = styled(Stack)(({ theme }) => ({
   [theme.breakpoints.down('small')]: { gap: theme.spacing(1.5) },
 }));
 
-const skeleton = <SkeletonText lines={2} />;
-
-/** A list of any length below its filter. The number of its rows is its heading: its name would say the page's title again. */
+/** A list of any length below its filter. If it is the whole page, the number of its rows is its heading: its name would say the page's title again. */
 export function FilteredList<Row, Head extends Readonly<{ totalCount: number }>>({
   title,
   counted,
-  of: { list, state },
+  of,
+  isAmongOthers = false,
   row,
   heading,
   query,
@@ -58,43 +57,46 @@ export function FilteredList<Row, Head extends Readonly<{ totalCount: number }>>
   failed,
   more,
   skeletons,
-  beside,
+  beside: buttons,
   children,
   ...nothing
 }: Props<Row, Head>) {
   const text = useText();
   const isPhone = useIsPhone();
+  const { state } = of;
   const total = state.firstPage?.totalCount;
+  // No number, and no file, of what there is none of.
+  const isEmpty = total === 0 && !nothing.isFiltered;
+  const beside = isEmpty ? undefined : buttons;
   useAnnouncedResult(query, state.isLoading ? undefined : counted);
   return (
     <Section
-      title={counted ?? text(title)}
-      name={text(title)}
-      action={isPhone && beside && <div data-beside>{beside}</div>}
+      {...(isAmongOthers
+        ? {
+            title: text(title),
+            action: counted && !isEmpty && (
+              <Typography variant="body2" color="textSecondary">
+                {counted}
+              </Typography>
+            ),
+          }
+        : {
+            title: isEmpty ? text(nothing.empty.title) : (counted ?? text(title)),
+            name: text(title),
+            action: isPhone && beside && <div data-beside>{beside}</div>,
+          })}
     >
       <Layout>
         {!isNotOffered(state) && filter(!isPhone && beside)}
-        {total === 0 && <NothingFound {...nothing} />}
-        {state.length > 0 && (
-          <VirtualRows
-            label={text(title)}
-            list={list}
-            length={state.length}
-            total={total}
-            {...(heading && { groups: state.groups, heading })}
-            row={(index) => {
-              const known = list.row(index);
-              return known ? row(known) : skeleton;
-            }}
-          />
-        )}
-        <ListEnd
-          state={state}
-          more={list.more}
-          retry={list.retry}
+        <ListRows
+          label={text(title)}
+          of={of}
+          total={total}
+          row={row}
+          heading={heading}
+          nothing={<NothingFound {...nothing} hasHeading={isEmpty && !isAmongOthers} />}
           failed={failed}
-          label={more}
-          skeleton={skeleton}
+          more={more}
           skeletons={skeletons}
         />
       </Layout>

@@ -17,18 +17,24 @@ type Props = Readonly<{
   empty: NothingTexts;
   filtered: NothingTexts;
   isFiltered: boolean;
+  /** Whether the heading above says that there is nothing. */
+  hasHeading?: boolean;
   /** Removes the filter. */
   clear: () => void;
 }>;
 
 /** Says what will appear here and how, or that the filter matches nothing, and how to remove it. */
-export function NothingFound({ icon, empty, filtered, isFiltered, clear }: Props) {
+export function NothingFound({ icon, empty, filtered, isFiltered, hasHeading, clear }: Props) {
   const text = useText();
   const removeAll = useUndoableClear(clear);
   const texts = isFiltered ? filtered : empty;
   return (
     <Stack>
-      <EmptyState icon={icon} title={text(texts.title)} text={text(texts.text)} />
+      <EmptyState
+        icon={icon}
+        title={hasHeading ? undefined : text(texts.title)}
+        text={text(texts.text)}
+      />
       {isFiltered && (
         <Actions>
           <Button variant="outlined" onClick={removeAll}>

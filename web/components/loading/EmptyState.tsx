@@ -12,7 +12,12 @@ const Root = styled('div')(({ theme }) => ({
   '& svg': { flex: 'none', color: theme.vars.palette.primary.main },
 }));
 
-type Props = Readonly<{ icon: string; title: string; text: string }>;
+type Props = Readonly<{
+  icon: string;
+  /** Without it where the heading above says it. */
+  title?: string | undefined;
+  text: string;
+}>;
 
 /** Stands where a list will be: says what will appear here and how to get it there (LOOK-8). */
 export function EmptyState({ icon, title, text }: Props) {
@@ -20,7 +25,7 @@ export function EmptyState({ icon, title, text }: Props) {
     <Root>
       <LineIcon path={icon} />
       <div>
-        <Typography sx={{ fontWeight: 'fontWeightMedium' }}>{title}</Typography>
+        {title && <Typography sx={{ fontWeight: 'fontWeightMedium' }}>{title}</Typography>}
         <Typography color="textSecondary">{text}</Typography>
       </div>
     </Root>

@@ -84,18 +84,20 @@ export function AuditLogFilter({ account, filter, count, people }: Props) {
       show={count === undefined ? text('auditLog.showAny') : text('auditLog.show', { count })}
       clear={clear}
       beside={
-        <ListFiles
-          title="auditLog.file.open"
-          about="auditLog.file.text"
-          fetchUrl={(fileFormat) =>
-            fetchPart(
-              client,
-              AuditLogFileDocument,
-              { account, filter: selection, format: fileFormat, language },
-              ({ viewer }) => viewer?.account?.organization?.auditLogUrl,
-            )
-          }
-        />
+        count !== 0 && (
+          <ListFiles
+            title="auditLog.file.open"
+            about="auditLog.file.text"
+            fetchUrl={(fileFormat) =>
+              fetchPart(
+                client,
+                AuditLogFileDocument,
+                { account, filter: selection, format: fileFormat, language },
+                ({ viewer }) => viewer?.account?.organization?.auditLogUrl,
+              )
+            }
+          />
+        )
       }
     >
       <SelectField

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useCallback } from 'react';
 import { Outlet, useMatch } from 'react-router-dom';
 import { bolt } from '../../components/icons/icons.ts';
 import { Card } from '../../components/layout/Section.tsx';
@@ -10,12 +9,11 @@ import { Beside } from '../../components/lists/Beside.tsx';
 import { stepByArrows } from '../../components/lists/focus-row.ts';
 import { isNotOffered } from '../../components/lists/is-not-offered.ts';
 import { ListFilter } from '../../components/lists/ListFilter.tsx';
-import { ListEnd } from '../../components/lists/ListEnd.tsx';
 import { ListPage } from '../../components/lists/ListPage.tsx';
+import { ListRows } from '../../components/lists/ListRows.tsx';
 import { neighboursOf } from '../../components/lists/neighbours.ts';
 import { NothingFound } from '../../components/lists/NothingFound.tsx';
-import { VirtualRows } from '../../components/lists/VirtualRows.tsx';
-import { Loading, PageSkeleton, SkeletonText } from '../../components/loading/Loading.tsx';
+import { Loading, PageSkeleton } from '../../components/loading/Loading.tsx';
 import { createListHook } from '../../data/create-list-hook.ts';
 import { withQuery } from '../../../schema/paths.ts';
 import { useAccount, type PageAccount } from '../../lib/use-account.ts';
@@ -72,7 +70,8 @@ function Prices({ account }: Readonly<{ account: PageAccount }>) {
   const search = valueOf('search');
   const asked = valueOf('sort');
   const sort = isSort(asked) ? asked : SORTS[0];
-  const { list, state } = useLocationPrices({ account: account.id, search, sort });
+  const prices = useLocationPrices({ account: account.id, search, sort });
+  const { list, state } = prices;
   const path = `${account.chargingPath}/prices`;
   const openKey = useMatch(`${path}/:key`)?.params.key;
   const head = state.firstPage;
@@ -82,28 +81,6 @@ function Prices({ account }: Readonly<{ account: PageAccount }>) {
   const who = account.isPersonal ? 'ME' : 'US';
   const sorted = head?.sort ?? null;
   useAnnouncedResult(JSON.stringify([search, sort]), state.isLoading ? undefined : counted);
-  const row = useCallback(
-    (index: number) => {
-      const location = list.row(index);
-      return location ? (
-        <LocationRow location={location} path={path} openKey={openKey} />
-      ) : (
-        skeleton
-      );
-    },
-    [list, path, openKey],
-  );
-  const heading = useCallback(
-    (key: string) =>
-      sorted && (
-        <Heading>
-          {text(key === USED ? `chargingPrice.used.${who}` : 'chargingPrice.others', {
-            sort: key !== USED && sorted === 'LAST_CHARGED' ? 'NAME' : sorted,
-          })}
-        </Heading>
-      ),
-    [text, sorted, who],
-  );
   // A backend that does not sort mixes the two.
   const hasGroups = sorted !== null && state.groups[0]?.key === USED;
   const rows = list.rows();
@@ -145,32 +122,36 @@ function Prices({ account }: Readonly<{ account: PageAccount }>) {
         <List aria-label={text('chargingPrice.locations')}>
           <Stack onKeyDown={stepByArrows}>
             {!hasGroups && state.length > 0 && <Heading>{counted}</Heading>}
-            {count === 0 && (
-              <NothingFound
-                icon={bolt}
-                empty={{ title: 'chargingPrice.empty', text: 'chargingPrice.emptyText' }}
-                filtered={{ title: 'chargingPrice.noneFound', text: 'chargingPrice.noneFoundText' }}
-                isFiltered={search !== ''}
-                clear={() => change({ search: '' })}
-              />
-            )}
-            {state.length > 0 && (
-              <VirtualRows
-                label={text('chargingPrice.locations')}
-                list={list}
-                length={state.length}
-                total={count}
-                {...(hasGroups && { groups: state.groups, heading })}
-                row={row}
-              />
-            )}
-            <ListEnd
-              state={state}
-              more={list.more}
-              retry={list.retry}
+            <ListRows
+              label={text('chargingPrice.locations')}
+              of={prices}
+              total={count}
+              row={(location) => <LocationRow {...{ location, path, openKey }} />}
+              heading={
+                hasGroups
+                  ? (key) => (
+                      <Heading>
+                        {text(key === USED ? `chargingPrice.used.${who}` : 'chargingPrice.others', {
+                          sort: key !== USED && sorted === 'LAST_CHARGED' ? 'NAME' : sorted,
+                        })}
+                      </Heading>
+                    )
+                  : undefined
+              }
+              nothing={
+                <NothingFound
+                  icon={bolt}
+                  empty={{ title: 'chargingPrice.empty', text: 'chargingPrice.emptyText' }}
+                  filtered={{
+                    title: 'chargingPrice.noneFound',
+                    text: 'chargingPrice.noneFoundText',
+                  }}
+                  isFiltered={search !== ''}
+                  clear={() => change({ search: '' })}
+                />
+              }
               failed="chargingPrice.failed"
-              label="chargingPrice.more"
-              skeleton={skeleton}
+              more="chargingPrice.more"
               skeletons={6}
             />
           </Stack>
@@ -196,5 +177,3 @@ const Heading = styled('h2')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   fontWeight: theme.typography.fontWeightMedium,
 }));
-
-const skeleton = <SkeletonText lines={2} />;

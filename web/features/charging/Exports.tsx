@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Suspense, useId, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { choicesOf, DownloadButton } from '../../components/files/DownloadButton.tsx';
+import { FilePart } from '../../components/files/FilePart.tsx';
 import { FileSheet } from '../../components/files/FileSheet.tsx';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useOffers } from '../../lib/portal.ts';
@@ -28,7 +29,6 @@ export function Exports({ account, journey, today, maxDays }: Props) {
   const fetchUrl = useFileUrl(account.id, journey.query);
   const nameOf = usePeriodName();
   const [isStatementOpen, setStatementOpen] = useState(false);
-  const members = useId();
   const offersReports = useOffers('SCHEDULED_REPORTS');
   return (
     <>
@@ -47,13 +47,10 @@ export function Exports({ account, journey, today, maxDays }: Props) {
               )}
             />
             {!account.isPersonal && (
-              <section aria-labelledby={members}>
-                <Typography id={members} variant="h3" gutterBottom>
-                  {text('charging.members.title')}
-                </Typography>
-                <Typography color="textSecondary" gutterBottom>
-                  {text('charging.members.text')}
-                </Typography>
+              <FilePart
+                title={text('charging.members.title')}
+                about={text('charging.members.text')}
+              >
                 <DownloadButton
                   files={choicesOf(
                     formats,
@@ -61,7 +58,7 @@ export function Exports({ account, journey, today, maxDays }: Props) {
                     (format) => fetchUrl({ kind: 'MEMBERS', format }),
                   )}
                 />
-              </section>
+              </FilePart>
             )}
             {offersReports && <MonthlyReport account={account} journey={journey} />}
             <div>
@@ -92,24 +89,17 @@ export function Exports({ account, journey, today, maxDays }: Props) {
 /** Leads to a report of each month with the filter of the screen, and to those that are set up. */
 function MonthlyReport({ account, journey }: Pick<Props, 'account' | 'journey'>) {
   const text = useText();
-  const title = useId();
   const page = `${account.chargingPath}/reports`;
   const params = chargingSearchParams(journey.query);
   for (const [name, value] of Object.entries(account.query)) params.set(name, value);
   return (
-    <section aria-labelledby={title}>
-      <Typography id={title} variant="h3" gutterBottom>
-        {text('scheduledReport.offer')}
-      </Typography>
-      <Typography color="textSecondary" gutterBottom>
-        {text('scheduledReport.offerText')}
-      </Typography>
+    <FilePart title={text('scheduledReport.offer')} about={text('scheduledReport.offerText')}>
       <Actions>
         <Button variant="outlined" component={Link} to={`${page}/new?${params.toString()}`}>
           {text('scheduledReport.new')}
         </Button>
         <TextLink to={withQuery(page, account.query)}>{text('scheduledReport.list')}</TextLink>
       </Actions>
-    </section>
+    </FilePart>
   );
 }

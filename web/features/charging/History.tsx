@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useCallback, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Outlet, useMatch } from 'react-router-dom';
 import { Beside } from '../../components/lists/Beside.tsx';
 import { neighboursOf } from '../../components/lists/neighbours.ts';
 import { stepByArrows } from '../../components/lists/focus-row.ts';
-import { ListEnd } from '../../components/lists/ListEnd.tsx';
+import { ListRows } from '../../components/lists/ListRows.tsx';
 import { NoSessions } from './NoSessions.tsx';
 import { Card } from '../../components/layout/Section.tsx';
 import { othersPay, ownCost } from '../../components/charging/payer.ts';
@@ -15,7 +15,6 @@ import { SessionSkeleton } from '../../components/charging/SessionSkeleton.tsx';
 import { OngoingSession } from '../../components/charging/OngoingSession.tsx';
 import { Rows } from '../../components/lists/Rows.tsx';
 import { Stack } from '../../components/layout/Stack.tsx';
-import { VirtualRows } from '../../components/lists/VirtualRows.tsx';
 import type { PageAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
 import { historyVariables } from '../../../schema/inputs/journey.ts';
@@ -80,29 +79,17 @@ type Props = Readonly<{ account: PageAccount; state: JourneyState; today: string
 export function History({ account, state: journeyState, today }: Props) {
   const { journey, change, maxDays } = journeyState;
   const { query } = journey;
-  const { list, state, restart } = useHistory({ account: account.id, query });
+  const history = useHistory({ account: account.id, query });
+  const { list, state, restart } = history;
   const head = state.firstPage;
   const [now] = useState(serverNow);
   const title = useId();
   const text = useText();
   const openKey = useMatch(`${account.chargingPath}/:key`)?.params.key;
-  const isEmpty = state.isComplete && state.length === 0;
   const byDate = query.sort.field === 'DATE' && query.period.type !== 'month';
   const months = head?.months;
   const hasPayers = (head?.totals?.costSplit ?? null) !== null;
   const ongoing = head?.ongoing ?? [];
-  const row = useCallback(
-    (index: number) => {
-      const record = list.row(index);
-      if (!record) return skeleton;
-      return <HistoryRow record={record} account={account} now={now} openKey={openKey} />;
-    },
-    [list, account, now, openKey],
-  );
-  const heading = useCallback(
-    (key: string) => <MonthHeading month={key} months={months} hasPayers={hasPayers} />,
-    [months, hasPayers],
-  );
   const count = head?.totals?.totalChargingAmount;
   useAnnouncedResult(
     JSON.stringify(query),
@@ -142,9 +129,11 @@ export function History({ account, state: journeyState, today }: Props) {
             <Typography id={title} variant="h3" component="h2">
               {text('charging.sessions')}
             </Typography>
-            <Typography variant="body2" color="textSecondary">
-              {text('home.sessions.vat')}
-            </Typography>
+            {!(state.isComplete && state.length === 0) && (
+              <Typography variant="body2" color="textSecondary">
+                {text('home.sessions.vat')}
+              </Typography>
+            )}
           </Head>
           <Stack onKeyDown={stepByArrows}>
             {state.length > 0 && <OnPaper>{text('charging.history.onPaper')}</OnPaper>}
@@ -157,27 +146,24 @@ export function History({ account, state: journeyState, today }: Props) {
                 ))}
               </Rows>
             )}
-            {state.length > 0 && (
-              <VirtualRows
-                label={text('charging.history.title')}
-                list={list}
-                length={state.length}
-                total={count}
-                {...(byDate && { groups: state.groups })}
-                row={row}
-                heading={heading}
-              />
-            )}
-            {isEmpty && ongoing.length === 0 && (
-              <NoSessions account={account.id} query={query} change={change} />
-            )}
-            <ListEnd
-              state={state}
-              more={list.more}
-              retry={list.retry}
+            <ListRows
+              label={text('charging.history.title')}
+              of={history}
+              total={count}
+              row={(record) => <HistoryRow {...{ record, account, now, openKey }} />}
+              heading={
+                byDate
+                  ? (key) => <MonthHeading month={key} {...{ months, hasPayers }} />
+                  : undefined
+              }
+              nothing={
+                ongoing.length === 0 && (
+                  <NoSessions account={account.id} query={query} change={change} />
+                )
+              }
               failed="charging.history.failed"
               moreFailed="charging.history.moreFailed"
-              label="charging.history.more"
+              more="charging.history.more"
               skeleton={skeleton}
               skeletons={8}
             />

@@ -6,8 +6,10 @@ import { useQuery } from '../../data/use-query.ts';
 import { useWhole } from '../../data/use-whole.ts';
 import { chipsOf } from '../../lib/filter-chips.ts';
 import { useOffers } from '../../lib/portal.ts';
+import { selectFetched } from '../../lib/select-fetched.ts';
 import { useText } from '../../lib/use-text.ts';
-import { FacilityLocationsDocument } from './generated/ChargerFilter.ts';
+import { FacilityLocationsDocument, UnusedChargersDocument } from './generated/ChargerFilter.ts';
+import { UnknownHints } from './UnknownHints.tsx';
 import type { useFacilityFilter } from './use-facility-filter.ts';
 
 type Props = ReturnType<typeof useFacilityFilter> &
@@ -56,61 +58,74 @@ export function ChargerFilter({ filter, change, clear, count, children }: Props)
     (key) => change(key === 'location' ? { location: '', controller: '' } : { [key]: '' }),
   );
   return (
-    <ListFilter
-      total={count}
-      search={{
-        label: text('facility.filter.search'),
-        value: search,
-        onChange: (words) => change({ search: words }),
-      }}
-      chips={chips}
-      show={
-        count === undefined
-          ? text('facility.chargers.showAny')
-          : text('facility.chargers.show', { count })
-      }
-      clear={clear}
-      beside={children}
-    >
-      <SelectField
-        label={text('facility.filter.state')}
-        value={state ?? ''}
-        options={[
-          ['', text('facility.filter.all')],
-          ...states.map((one) => [one, text(`facility.state.${one}`)] as const),
-        ]}
-        onChange={({ target }) => change({ state: target.value })}
-      />
-      {locations.length > 1 && (
+    <>
+      <ListFilter
+        total={count}
+        search={{
+          label: text('facility.filter.search'),
+          value: search,
+          onChange: (words) => change({ search: words }),
+        }}
+        chips={chips}
+        show={
+          count === undefined
+            ? text('facility.chargers.showAny')
+            : text('facility.chargers.show', { count })
+        }
+        clear={clear}
+        beside={children}
+      >
         <SelectField
-          label={text('facility.filter.location')}
-          value={location}
+          label={text('facility.filter.state')}
+          value={state ?? ''}
           options={[
             ['', text('facility.filter.all')],
-            ...locations.map((one) => [one.key, nameOf(one)] as const),
+            ...states.map((one) => [one, text(`facility.state.${one}`)] as const),
           ]}
-          onChange={({ target }) => change({ location: target.value, controller: '' })}
+          onChange={({ target }) => change({ state: target.value })}
         />
-      )}
-      {controllers.length > 1 && (
+        {locations.length > 1 && (
+          <SelectField
+            label={text('facility.filter.location')}
+            value={location}
+            options={[
+              ['', text('facility.filter.all')],
+              ...locations.map((one) => [one.key, nameOf(one)] as const),
+            ]}
+            onChange={({ target }) => change({ location: target.value, controller: '' })}
+          />
+        )}
+        {controllers.length > 1 && (
+          <SelectField
+            label={text('facility.filter.controller')}
+            value={controller}
+            options={[['', text('facility.filter.all')], ...controllers]}
+            onChange={({ target }) => change({ controller: target.value })}
+          />
+        )}
         <SelectField
-          label={text('facility.filter.controller')}
-          value={controller}
-          options={[['', text('facility.filter.all')], ...controllers]}
-          onChange={({ target }) => change({ controller: target.value })}
+          label={text('facility.filter.availability')}
+          value={availability ?? ''}
+          options={[
+            ['', text('facility.filter.all')],
+            ...CHARGER_AVAILABILITIES.map(
+              (one) => [one, text(`facility.availability.${one}`)] as const,
+            ),
+          ]}
+          onChange={({ target }) => change({ availability: target.value })}
         />
-      )}
-      <SelectField
-        label={text('facility.filter.availability')}
-        value={availability ?? ''}
-        options={[
-          ['', text('facility.filter.all')],
-          ...CHARGER_AVAILABILITIES.map(
-            (one) => [one, text(`facility.availability.${one}`)] as const,
-          ),
-        ]}
-        onChange={({ target }) => change({ availability: target.value })}
-      />
-    </ListFilter>
+      </ListFilter>
+      {state === 'UNUSED' && <UnjudgedUse />}
+    </>
   );
+}
+
+/** Says that the list of unused chargers may lack some, which could not be judged. */
+function UnjudgedUse() {
+  const { value, retry } = selectFetched(
+    useQuery(UnusedChargersDocument),
+    ({ viewer }) => viewer?.organization?.facility.hints?.unknownKinds,
+  );
+  const kinds = (value ?? []).filter((kind) => kind === 'CHARGER_UNUSED');
+  return <UnknownHints kinds={kinds} retry={retry} />;
 }

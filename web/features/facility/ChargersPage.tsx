@@ -4,9 +4,9 @@ import { FilteredList } from '../../components/lists/FilteredList.tsx';
 import { ListPage } from '../../components/lists/ListPage.tsx';
 import { PageHead } from '../../components/layout/PageHead.tsx';
 import { useText } from '../../lib/use-text.ts';
+import { chargerListTexts } from './charger-list-texts.ts';
 import { ChargerFilter } from './ChargerFilter.tsx';
 import { ChargerRow } from './ChargerRow.tsx';
-import { chargerIcon } from './icons.ts';
 import { locationOf, TROUBLE_GROUP, useFacilityChargers } from './use-facility.ts';
 import { useFacilityFilter } from './use-facility-filter.ts';
 
@@ -23,6 +23,7 @@ export function ChargersPage() {
         title={text('facility.chargers')}
       />
       <FilteredList
+        {...chargerListTexts}
         title="facility.chargers.list"
         counted={
           total === undefined ? undefined : text('facility.chargers.count', { count: total })
@@ -38,17 +39,8 @@ export function ChargersPage() {
         )}
         query={JSON.stringify(filter)}
         filter={() => <ChargerFilter filter={filter} change={change} clear={clear} count={total} />}
-        icon={chargerIcon}
-        empty={{ title: 'facility.chargers.empty', text: 'facility.chargers.emptyText' }}
-        filtered={{
-          title: 'facility.chargers.emptyFiltered',
-          text: 'facility.chargers.emptyFilteredText',
-        }}
         isFiltered={Object.values(filter).some(Boolean)}
         clear={clear}
-        failed="facility.chargers.failed"
-        more="facility.chargers.more"
-        skeletons={5}
       />
     </ListPage>
   );

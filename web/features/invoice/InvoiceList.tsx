@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { DownloadStatus } from '../../components/files/DownloadStatus.tsx';
-import { ListEnd } from '../../components/lists/ListEnd.tsx';
+import { ListRows } from '../../components/lists/ListRows.tsx';
 import { NothingFound } from '../../components/lists/NothingFound.tsx';
 import { useDownload } from '../../components/files/use-download.ts';
-import { VirtualRows } from '../../components/lists/VirtualRows.tsx';
 import type { PageAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
 import { page } from './invoice-texts.ts';
@@ -29,53 +28,36 @@ const NO_OTHERS = {
 } as const;
 
 /** The invoices. A failure shows below those that are loaded. */
-export function InvoiceList({
-  account,
-  of: { list, state },
-  total,
-  hasOthers,
-  isFiltered,
-  clear,
-}: Props) {
+export function InvoiceList({ account, of, total, hasOthers, isFiltered, clear }: Props) {
   const text = useText();
   const [fileOf, setFileOf] = useState<string | null>(null);
   const download = useDownload();
   const { start } = download;
   const isIdle = download.state.kind !== 'running';
-  const row = (index: number) => {
-    const invoice = list.row(index);
-    if (!invoice) return invoiceSkeleton;
-    return (
-      <>
-        <InvoiceRow
-          invoice={invoice}
-          account={account}
-          onFile={
-            isIdle
-              ? (address) => {
-                  setFileOf(invoice.id);
-                  void start(address);
-                }
-              : undefined
-          }
-        />
-        {/* At the top, however long the list is. */}
-        {fileOf === invoice.id && <DownloadStatus of={download} />}
-      </>
-    );
-  };
   return (
-    <>
-      {state.length > 0 && (
-        <VirtualRows
-          label={text('invoice.list.label')}
-          list={list}
-          length={state.length}
-          total={total}
-          row={row}
-        />
+    <ListRows
+      label={text('invoice.list.label')}
+      of={of}
+      total={total}
+      row={(invoice) => (
+        <>
+          <InvoiceRow
+            invoice={invoice}
+            account={account}
+            onFile={
+              isIdle
+                ? (address) => {
+                    setFileOf(invoice.id);
+                    void start(address);
+                  }
+                : undefined
+            }
+          />
+          {/* At the top, however long the list is. */}
+          {fileOf === invoice.id && <DownloadStatus of={download} />}
+        </>
       )}
-      {state.isComplete && state.length === 0 && (
+      nothing={
         <NothingFound
           icon={page}
           empty={hasOthers ? NO_OTHERS : account.isPersonal ? NONE : NONE_OF_ORGANIZATION}
@@ -86,17 +68,12 @@ export function InvoiceList({
           isFiltered={isFiltered}
           clear={clear}
         />
-      )}
-      <ListEnd
-        state={state}
-        more={list.more}
-        retry={list.retry}
-        failed="invoice.list.failed"
-        moreFailed="invoice.list.moreFailed"
-        label="invoice.list.more"
-        skeleton={invoiceSkeleton}
-        skeletons={6}
-      />
-    </>
+      }
+      failed="invoice.list.failed"
+      moreFailed="invoice.list.moreFailed"
+      more="invoice.list.more"
+      skeleton={invoiceSkeleton}
+      skeletons={6}
+    />
   );
 }

@@ -102,8 +102,14 @@ function UseFigures({ figures }: Pick<Statistics, 'figures'>) {
 function Payout({ payout }: Readonly<{ payout: NextPayoutFragment | undefined }>) {
   const text = useText();
   const format = useFormat();
-  const noteOf = ({ amount, billableFrom, payoutStatus }: NextPayoutFragment) => {
-    if (amount === null) return text('organization.payout.incomplete');
+  // A known part of 0 or less tells nothing of the sum.
+  const part = payout?.knownAmount ?? 0;
+  const known = payout?.amount ?? (part > 0 ? part : null);
+  const noteOf = ({ amount, unknownCount, billableFrom, payoutStatus }: NextPayoutFragment) => {
+    if (amount === null)
+      return known === null
+        ? text('organization.payout.incomplete')
+        : text('organization.payout.without', { count: unknownCount });
     if (payoutStatus === 'BILLABLE') return text('organization.payout.BILLABLE');
     return text(
       payoutStatus === 'WAITING'
@@ -112,11 +118,10 @@ function Payout({ payout }: Readonly<{ payout: NextPayoutFragment | undefined }>
       { date: format.date(billableFrom) },
     );
   };
-  const amount = payout?.amount ?? null;
   return (
     <Figure
       label={text('organization.payout.title')}
-      value={amount === null ? text('organization.payout.unknown') : format.moneyFixed(amount)}
+      value={known === null ? text('organization.payout.unknown') : format.moneyFixed(known)}
       note={payout ? noteOf(payout) : text('organization.payout.failed')}
     />
   );

@@ -29,12 +29,18 @@ type Props = Readonly<{
 export function PaymentNotices({ notices, canAdd }: Props) {
   const text = useText();
   const isClosed = useIsClosed('RFID');
-  const path = useAccount()?.paymentPath;
+  const account = useAccount();
+  const path = account?.paymentPath;
+  // A person may pay by a method that does not open the portal (PAY-10).
+  const textsOf = (kind: keyof typeof TONES) =>
+    kind === 'PAYMENT_MISSING' && account?.isPersonal === false
+      ? (`payment.notice.${kind}.organization` as const)
+      : (`payment.notice.${kind}` as const);
   return notices.map((kind, place) => (
     <Notice
       key={kind}
       tone={TONES[kind]}
-      title={text(`payment.notice.${kind}.title`)}
+      title={text(`${textsOf(kind)}.title`)}
       action={
         canAdd &&
         path !== undefined && (
@@ -51,7 +57,7 @@ export function PaymentNotices({ notices, canAdd }: Props) {
       {text(
         isClosed && kind === 'PAYMENT_MISSING'
           ? 'payment.notice.lastInvoice'
-          : `payment.notice.${kind}.text`,
+          : `${textsOf(kind)}.text`,
       )}
     </Notice>
   ));

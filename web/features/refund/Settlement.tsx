@@ -23,7 +23,13 @@ export function Settlement({ rows, refundPeriod, billableFrom, figures, report }
   const settled = rows.filter(({ isInSettlement }) => isInSettlement !== false);
   const outside = rows.filter(({ isInSettlement }) => isInSettlement === false);
   if (rows.length === 0)
-    return <EmptyState icon={coin} title={text('refund.empty')} text={text('refund.emptyText')} />;
+    return (
+      <EmptyState
+        icon={coin}
+        title={text('refund.empty')}
+        text={text(`refund.emptyText.${refundPeriod}`)}
+      />
+    );
   const lead = leadOf(settled, refundPeriod);
   const lines = [
     lead && text(lead, { date: format.date(billableFrom) }),

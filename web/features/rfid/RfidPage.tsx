@@ -47,6 +47,7 @@ function Page({ account }: Readonly<{ account: PageAccount }>) {
   const filter = useRfidFilter();
   const chips = useRfids({ account: account.id, ...filter.variables });
   const orders = useRfidOrders(account.id);
+  const hasNoChips = chips.state.firstPage?.totalCount === 0 && !filter.isFiltered;
   const offers = data?.viewer?.account;
   const hasOffers = offers !== undefined || !loading;
   const hasChips = chips.state.firstPage !== undefined || chips.state.failure !== null;
@@ -107,7 +108,10 @@ function Page({ account }: Readonly<{ account: PageAccount }>) {
             filter={filter}
             chips={chips}
           />
-          <OrderSection accountId={account.id} orders={orders} />
+          {/* A first visit has one empty section. */}
+          {!(hasNoChips && orders.state.isComplete && orders.state.length === 0) && (
+            <OrderSection accountId={account.id} orders={orders} />
+          )}
         </>
       )}
       <Outlet />

@@ -70,15 +70,23 @@ function Results({ account, words }: Readonly<{ account: string; words: string }
   useEffect(() => {
     if (result !== undefined) announce(result);
   }, [announce, result, words]);
-  if (!isLoading && count === 0 && !isPartial)
-    return <Typography>{text('search.none', { words })}</Typography>;
-  return kinds.map((hits) => <Group key={hits.kind} hits={hits} />);
+  return (
+    <>
+      {!isLoading && count === 0 && !isPartial && (
+        <Typography>{text('search.none', { words })}</Typography>
+      )}
+      {kinds.map((hits) => (
+        <Group key={hits.kind} hits={hits} />
+      ))}
+    </>
+  );
 }
 
-/** The results of a kind, or that they could not be fetched. A kind without any is left out. */
-function Group({ hits: { kind, found, limit, all, retry } }: Readonly<{ hits: Hits }>) {
+/** The results of a kind, or that they could not be fetched. Of a kind without any only what was not searched. */
+function Group({ hits }: Readonly<{ hits: Hits }>) {
+  const { kind, found, retry } = hits;
   const text = useText();
-  if (found?.count === 0) return limit && <Typography variant="body2">{limit}</Typography>;
+  if (found?.count === 0) return <Rest hits={hits} />;
   return (
     <section aria-labelledby={`search-${kind}`}>
       <Typography id={`search-${kind}`} component="h3" variant="h3" gutterBottom>
@@ -99,12 +107,24 @@ function Group({ hits: { kind, found, limit, all, retry } }: Readonly<{ hits: Hi
               </LinkRow>
             ))}
           </Found>
-          {found.count > found.hits.length && (
-            <TextLink to={all}>{text('search.all', { count: found.count })}</TextLink>
-          )}
-          {limit && <Typography variant="body2">{limit}</Typography>}
+          <Rest hits={hits} />
         </>
       )}
     </section>
+  );
+}
+
+/** What is left out of the results, and where it is found. */
+function Rest({ hits: { kind, found, limit, all } }: Readonly<{ hits: Hits }>) {
+  const text = useText();
+  const count = found?.count ?? 0;
+  if (limit === null && count <= (found?.hits.length ?? 0)) return null;
+  return (
+    <div>
+      {limit !== null && <Typography variant="body2">{limit}</Typography>}
+      <TextLink to={all}>
+        {kind === 'invoices' ? text('search.allInvoices') : text('search.all', { count })}
+      </TextLink>
+    </div>
   );
 }

@@ -20,6 +20,7 @@ import { useQuery } from '../../data/use-query.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useIsClosed } from '../../lib/use-is-closed.ts';
 import { useText } from '../../lib/use-text.ts';
+import { useViewer } from '../../lib/viewer.ts';
 import { OrganizationSubscriptionsPageDocument } from './generated/OrganizationSubscriptionsPage.ts';
 import { renewal } from './icons.ts';
 import { SubscriptionRow } from './SubscriptionRow.tsx';
@@ -42,6 +43,7 @@ export function OrganizationSubscriptionsPage({ children }: Readonly<{ children:
     ({ viewer }) => viewer?.account?.subscriptions?.filter(({ chargerId }) => chargerId === null),
   );
   const account = data?.viewer?.account;
+  const hasFacility = useViewer()?.screens?.showChargingFacility === true;
   const isClosed = useIsClosed('ORGANIZATION_SUBSCRIPTION');
   const cost = account?.subscriptionCost;
   const choosing = useChosen(idOf);
@@ -50,7 +52,9 @@ export function OrganizationSubscriptionsPage({ children }: Readonly<{ children:
   const rows = value ?? [];
   // Nothing is said of what there is none of, where the chargers follow.
   const hasChargersAlone =
-    value?.length === 0 && (account?.subscriptions?.length ?? 0) > 0 && Boolean(children);
+    value?.length === 0 &&
+    (hasFacility || (account?.subscriptions?.length ?? 0) > 0) &&
+    Boolean(children);
   const canChoose = rows.length > 1 && rows.some(({ step }) => step === 'END');
   return (
     <Stack>

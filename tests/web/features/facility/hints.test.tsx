@@ -70,6 +70,13 @@ describe('facility hints', () => {
       expect(screen.getByText('Kortet utløper før neste trekk')).toBeVisible();
     });
 
+    it('above the chargers that are unused', async () => {
+      const some = missing(0, 'CARD_EXPIRES', 'CHARGER_UNUSED');
+      await show(`${OVERVIEW}/chargers?state=UNUSED`, { UnusedChargers: some });
+      const told = 'Dette fikk vi ikke sjekket: om noen ladere ikke er brukt på 60 dager.';
+      expect(await screen.findByText(told)).toBeVisible();
+    });
+
     it.each([
       [0, 'Vi fikk ikke sjekket alt'],
       [2, '2 ting bør sjekkes'],

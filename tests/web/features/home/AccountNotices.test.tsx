@@ -10,7 +10,7 @@ const titles: Record<NoticeKind, string> = {
   ACCOUNT_BLOCKED: 'Kontoen din er sperret',
   MEMBER_BLOCKED: 'Kontoen din er sperret',
   DELETE_REQUESTED: 'Kontoen din skal slettes',
-  PAYMENT_MISSING: 'Du mangler betalingsmåte',
+  PAYMENT_MISSING: 'Du trenger kort eller faktura på e-post',
   PAYMENT_CARD_EXPIRED: 'Betalingskortet ditt er utløpt',
   PAYMENT_CARD_EXPIRING: 'Betalingskortet ditt utløper denne måneden',
   ADDRESS_MISSING: 'Adressen din er ikke fullstendig',

@@ -80,7 +80,7 @@ describe('the first steps', () => {
     ); // oxfmt-ignore
     expect(await steps()).toEqual(lines);
     // Said once, and nothing empty stands below.
-    expect(screen.queryByText('Du mangler betalingsmåte')).toBeNull();
+    expect(screen.queryByText('Du trenger kort eller faktura på e-post')).toBeNull();
     expect(
       screen.getAllByRole('region').map((one) => one.getAttribute('aria-labelledby')),
     ).toHaveLength(2);

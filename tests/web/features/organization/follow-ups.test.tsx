@@ -28,7 +28,7 @@ const states = [
 
 /** The line and the address of each row to follow up, transcribed from SCREEN-60. */
 const rows = [
-  ['PAYMENT_MISSING', 'Betalingsmåte mangler', '/organization/account/payment?card=new'],
+  ['PAYMENT_MISSING', 'Gyldig betalingsmåte mangler', '/organization/account/payment?card=new'],
   ['PAYMENT_CARD_MISSING', 'Betalingskort mangler', '/organization/account/payment?card=new'],
   ['PAYMENT_CARD_EXPIRED', 'Betalingskortet er utløpt', '/organization/account/payment?card=new'],
   ['PAYMENT_CARD_EXPIRING', 'Betalingskortet utløper denne måneden', '/organization/account/payment?card=new'],
@@ -77,7 +77,11 @@ describe('the things to follow up on the overview of an organisation', () => {
       within(shown)
         .getAllByRole('link')
         .map((link) => link.textContent);
-    const first = ['Betalingsmåte mangler', '1 lader er ute av drift', '1 lader er uten kontakt'];
+    const first = [
+      'Gyldig betalingsmåte mangler',
+      '1 lader er ute av drift',
+      '1 lader er uten kontakt',
+    ];
     expect(lines()).toEqual(first);
     const more = within(shown).getByRole('button', { name: 'Vis 3 til', expanded: false });
     await userEvent.click(more);

@@ -31,10 +31,12 @@ const cooperative = (change: Partial<typeof company>) => ({
 const facilityOf = (found: typeof statistics | null) => ({
   facility: { __typename: 'Facility' as const, statistics: found, overview: null },
 });
-const payout = (amount: number | null) => ({
+const payout = (amount: number | null, knownAmount = amount) => ({
   nextPayout: {
     __typename: 'NextPayout' as const,
     amount,
+    knownAmount,
+    unknownCount: amount === null ? 1 : 0,
     billableFrom: '2027-01-04',
     payoutStatus: 'PRELIMINARY' as const,
   },
@@ -93,6 +95,14 @@ describe('the order of the overview of an organisation', () => {
     const shown = await section('Ladeanlegget så langt i november');
     expect(shown).toHaveTextContent('Neste utbetaling ekskl. mva.Ukjent');
     expect(shown).toHaveTextContent('Vi mangler tall for en del av perioden');
+  });
+
+  it('says the part of the next payout that is known, and that a share is not', async () => {
+    const organization = cooperative({ ...payout(null, 80_000), ...facilityOf(statistics) });
+    await show(page({ account: { ...nordlys, organization } }));
+    expect(await section('Ladeanlegget så langt i november')).toHaveTextContent(
+      'Neste utbetaling ekskl. mva.800,00 krUten et ladested der andelen er ukjent',
+    );
   });
 
   it('leaves the charging of a board without any out', async () => {

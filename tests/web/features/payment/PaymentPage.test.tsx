@@ -100,9 +100,9 @@ describe('the card form', () => {
     const { router } = await show([], unpaid, '/account/payment?card=new');
     const number = await box('Kortnummer');
     await waitFor(() => expect(number).toHaveFocus());
-    expect(screen.queryByText('Betalingsmåte mangler')).toBeNull();
+    expect(screen.queryByText('Du trenger kort eller faktura på e-post')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Avbryt' }));
-    expect(await screen.findByText('Betalingsmåte mangler')).toBeVisible();
+    expect(await screen.findByText('Du trenger kort eller faktura på e-post')).toBeVisible();
     expect(router.state.location.search).toBe('');
   });
 

@@ -295,17 +295,17 @@ describe('the sessions of a row', () => {
   it('adds up to the row', async () => {
     await renderPortal({ path, answer: gateway(whole) });
     expect(await screen.findByText(/1 økt gir 1 000,50 kr ekskl. mva./)).toHaveTextContent(
-      'Det er det samme som inntekten i oppgjøret.',
+      'Det er det samme som inntekten.',
     );
     expect(screen.getByRole('heading', { level: 1, name: 'Økern' })).toBeVisible();
   });
 
   it.each([
-    [100_000, /Oppgjøret sier 1 000,50 kr, 0,50 kr mer/],
-    [100_051, /Oppgjøret sier 1 000,50 kr, 0,01 kr mindre/],
+    [100_000, /Inntekten er 1 000,50 kr, 0,50 kr mer/],
+    [100_051, /Inntekten er 1 000,50 kr, 0,01 kr mindre/],
   ])('shows the difference when the sessions bring in %s øre', async (sum, said) => {
     await renderPortal({ path, answer: gateway(whole, sum) });
-    expect(await screen.findByText('Øktene og oppgjøret er ikke like')).toBeVisible();
+    expect(await screen.findByText('Øktene og inntekten er ikke like')).toBeVisible();
     expect(screen.getByText(said)).toBeVisible();
   });
 });

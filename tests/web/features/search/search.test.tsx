@@ -58,10 +58,10 @@ const answers: Record<string, Answer> = {
   }),
 };
 
-const open = async () => {
+const open = async (others: typeof answers = {}) => {
   await renderPortal({
     path: '/organization/benefits',
-    answer: ({ operationName }) => answers[operationName] ?? 503,
+    answer: ({ operationName }) => ({ ...answers, ...others })[operationName] ?? 503,
   });
   const trigger = await screen.findByRole('button', { name: 'Søk i organisasjonen' });
   await userEvent.keyboard('{Control>}k{/Control}');
@@ -78,14 +78,16 @@ it('finds the things of an organisation from any of its pages, by keyboard alone
   await userEvent.keyboard('00543{Enter}');
   const links = await waitFor(() => {
     const found = dialog.getAllByRole('link');
-    expect(found).toHaveLength(2);
+    expect(found).toHaveLength(3);
     return found;
   });
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/organization/account/payment/invoices/100543',
+    // An older one may be missing.
+    '/organization/account/payment',
     '/organization/rfid/7',
   ]);
-  expect(dialog.getByText('Vi søker i de 2 nyeste fakturaene.')).toBeVisible();
+  expect(dialog.getByText(/Vi søker bare i de 2 nyeste fakturaene\./)).toBeVisible();
   // The chargers cannot be fetched, which costs their part alone.
   expect(await dialog.findByText('Vi fikk ikke søkt i laderne')).toBeVisible();
   expect(dialog.queryByRole('heading', { name: 'Personer' })).toBeNull();
@@ -93,11 +95,32 @@ it('finds the things of an organisation from any of its pages, by keyboard alone
     expect(dialog.getByRole('status')).toHaveTextContent('2 treff, men vi fikk ikke søkt i alt'),
   );
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-  expect(links[1]).toHaveFocus();
+  expect(links[2]).toHaveFocus();
   await userEvent.keyboard('{ArrowUp}{ArrowUp}');
   expect(field).toHaveFocus();
   await userEvent.keyboard('{ArrowDown}{Enter}');
   await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Søk i / })).toBeNull());
+});
+
+it('says that an invoice may be missing where nothing is found', async () => {
+  const none = { nodes: [], totalCount: 0 };
+  const { dialog } = await open({
+    SearchChips: account({ rfids: { __typename: 'RfidConnection', ...none } }),
+    SearchChargers: viewer({
+      organization: {
+        ...fjordbyen.organization,
+        facility: {
+          __typename: 'Facility',
+          chargers: { __typename: 'FacilityChargerConnection', ...none },
+        },
+      },
+    }),
+  });
+  await userEvent.type(dialog.getByRole('searchbox'), '99');
+  expect(await dialog.findByText('Ingen treff på «99»')).toBeVisible();
+  expect(dialog.getByText(/Vi søker bare i de 2 nyeste fakturaene\./)).toBeVisible();
+  const all = dialog.getByRole('link', { name: 'Se alle fakturaene' });
+  expect(all).toHaveAttribute('href', '/organization/account/payment');
 });
 
 it('offers a person no search', async () => {

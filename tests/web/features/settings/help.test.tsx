@@ -223,7 +223,7 @@ describe('the page of help', () => {
     expect(copied).toContain('Kundenummer: 10042');
     expect(copied).toContain('Ansatt i bedrift, Fjordbyen AS: Kan brukes');
     expect(copied).toContain('Referanse: req-77');
-    expect(copied).toContain('Dette må ordnes: Du mangler betalingsmåte');
+    expect(copied).toContain('Dette må ordnes: Du trenger kort eller faktura på e-post');
     expect(await screen.findByText('Kopiert')).toBeVisible();
   });
 

@@ -59,7 +59,7 @@ it('tells what all subscriptions cost, and lists those of chargers once, among t
   expect(await screen.findByText(/^147,50\s*kr i måneden$/)).toBeVisible();
   const others = within(screen.getByRole('region', { name: 'Andre abonnementer' }));
   expect(others.queryByText('Lader LA-20107')).toBeNull();
-  const rows = await within(await screen.findByRole('list', { name: 'Laderne' })).findAllByRole('listitem'); // oxfmt-ignore
+  const rows = await within(await screen.findByRole('list', { name: 'Ladere' })).findAllByRole('listitem'); // oxfmt-ignore
   const [paid, included, residents, none] = rows.map((row) => row.textContent);
   expect(paid).toMatch(/Plass 7.*86,25\s*kr\/md\./);
   expect(included).toMatch(/Plass 8.*Inkludert i avtalen/);

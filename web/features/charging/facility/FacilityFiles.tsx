@@ -1,7 +1,6 @@
 import { useApolloClient } from '../../../data/ApolloClientContext.ts';
-import Typography from '@mui/material/Typography';
-import { useId } from 'react';
 import { choicesOf, DownloadButton } from '../../../components/files/DownloadButton.tsx';
+import { FilePart } from '../../../components/files/FilePart.tsx';
 import { FileSheet } from '../../../components/files/FileSheet.tsx';
 import { fetchPart } from '../../../data/fetch-part.ts';
 import type { FacilityFileKind, FileFormat } from '../../../generated/schema.ts';
@@ -31,7 +30,6 @@ export function FacilityFiles({ query }: Readonly<{ query: FacilityJourney['quer
   const client = useApolloClient();
   const { language } = useLanguage();
   const hasResidents = useHasResidents();
-  const heading = useId();
   const fetchUrl = (kind: FacilityFileKind, format: FileFormat) =>
     fetchPart(
       client,
@@ -56,18 +54,16 @@ export function FacilityFiles({ query }: Readonly<{ query: FacilityJourney['quer
         // An annual meeting needs a year.
         FILES.filter(({ kind }) => kind !== 'BOARD_PACK' || query.period.type === 'year').map(
           ({ kind, formats, text: name }) => (
-            <section key={kind} aria-labelledby={`${heading}-${kind}`}>
-              <Typography id={`${heading}-${kind}`} variant="h3" gutterBottom>
-                {text(`facilityStatistics.files.${name}`)}
-              </Typography>
-              <Typography color="textSecondary" gutterBottom>
-                {[
-                  text(`facilityStatistics.files.${name}.text`, { year: nameOf(query.period) }),
-                  name === 'log' && hasResidents && text('facilityStatistics.files.log.residents'),
-                ]
-                  .filter(Boolean)
-                  .join(' ')}
-              </Typography>
+            <FilePart
+              key={kind}
+              title={text(`facilityStatistics.files.${name}`)}
+              about={[
+                text(`facilityStatistics.files.${name}.text`, { year: nameOf(query.period) }),
+                name === 'log' && hasResidents && text('facilityStatistics.files.log.residents'),
+              ]
+                .filter(Boolean)
+                .join(' ')}
+            >
               <DownloadButton
                 files={choicesOf<FileFormat>(
                   formats,
@@ -75,7 +71,7 @@ export function FacilityFiles({ query }: Readonly<{ query: FacilityJourney['quer
                   (format) => fetchUrl(kind, format),
                 )}
               />
-            </section>
+            </FilePart>
           ),
         )
       }

@@ -97,7 +97,8 @@ export function ResidentSection({ account }: Readonly<{ account: string }>) {
       <EntryList
         title="network.people.residents"
         action={
-          counted !== undefined && (
+          counted !== undefined &&
+          (total !== 0 || search !== '') && (
             <Typography variant="body2" color="textSecondary">
               {counted}
             </Typography>

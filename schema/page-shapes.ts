@@ -17,7 +17,7 @@ const SHAPES = {
   organizationHome: ['lead', titledRows(3), `${totals} chart`],
   journey: [
     'bar on-phone',
-    `${totals.replace('card', 'card on-desk')}`,
+    totals.replace('card', 'card on-desk'),
     'bar on-phone',
     'bar',
     titledRows(8),

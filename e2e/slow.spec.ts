@@ -132,10 +132,22 @@ test('while the backend is slow a page has its brand, its sections and words for
   await enter(page, 'driver', password);
   await delay(request, 2 * ANSWER_MS);
   const tab = await context.newPage();
-  await tab.goto(`${baseURL}${paths.home}`, { waitUntil: 'commit' });
+  await tab.goto(`${baseURL}${paths.profile}`, { waitUntil: 'commit' });
   // The header's name stands there before the backend has said anything, and stays.
   await expect(tab.locator('#first b, header a').first()).toHaveText('Ladeportal');
   await expect(tab.getByText(/^Henter/).first()).toHaveCSS('opacity', '1');
+  // So do the menu, the title and the first section.
+  const placesOf = (...parts: readonly string[]) =>
+    Promise.all(
+      parts.map(async (part) =>
+        Math.round((await tab.locator(part).first().boundingBox())?.y ?? 0),
+      ),
+    );
+  const shape = await placesOf('.first-menu .link', '.first-title', '.shape > .card');
+  await expect(tab.locator('main section').first()).toBeVisible();
+  const final = await placesOf('aside li a', 'main h1', 'main section');
+  for (const [part, y] of final.entries())
+    expect(Math.abs(y - (shape[part] ?? 0))).toBeLessThan(24);
   await tab.close();
 
   for (const [path, titles] of shaped) {

@@ -1,5 +1,6 @@
-import type { RequestHandler, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { compress } from './compress.ts';
+import { menuAt, partsOf, shapeAt } from '../../schema/page-shapes.ts';
 import { escape } from '../identity/escape.ts';
 import type { PreloadedAnswersOf } from './preloaded-answers.ts';
 import type { PageOf, PageStart } from './page-manifest.ts';
@@ -41,8 +42,28 @@ const asTitle = (title: PageStart['title']) =>
     ? TITLE_PLACEHOLDER
     : `<p class="first-title" data-of="${title.of}">${escape(title.text)}</p>`;
 
+/** The placeholders for the shapes of the navigation and of the page in `index.html`. */
+const MENU_PLACEHOLDER = '<div class="first-menu"></div>';
+const SHAPE_PLACEHOLDER = '<!--first-shape-->';
+
+const asBlocks = (blocks: readonly string[]) =>
+  blocks
+    .map(partsOf)
+    .map(
+      ([classes, parts]) =>
+        `<div class="${classes}">${parts.map((part) => `<i class="${part}"></i>`).join('')}</div>`,
+    )
+    .join('');
+
+/** The navigation beside a page, or nothing: its place makes the page a card in the middle. */
+function asMenu(path: string) {
+  const menu = menuAt(path);
+  return menu === null ? '' : `<div class="first-menu">${asBlocks(menu)}</div>`;
+}
+
 function personalised(
   html: string,
+  request: Request,
   response: Response,
   { files, language, title }: PageStart,
 ): string {
@@ -51,7 +72,12 @@ function personalised(
     .replace(NONCE_PLACEHOLDER, nonce)
     .replace(/<html lang="[^"]*"/, `<html lang="${language}"`)
     .replace('</head>', `${asTime(Date.now())}${asLinks(files, nonce)}</head>`)
-    .replace(TITLE_PLACEHOLDER, () => asTitle(title));
+    .replace(TITLE_PLACEHOLDER, () => asTitle(title))
+    .replace(MENU_PLACEHOLDER, asMenu(request.path))
+    .replace(
+      SHAPE_PLACEHOLDER,
+      asBlocks(shapeAt(request.path, new URL(request.originalUrl, 'http://page').searchParams)),
+    );
 }
 
 /**
@@ -65,7 +91,7 @@ export function createPage(
   pageOf: PageOf,
 ): RequestHandler[] {
   const answer: RequestHandler = async (request, response) => {
-    const page = personalised(html, response, pageOf(request));
+    const page = personalised(html, request, response, pageOf(request));
     const [first = '', rest = ''] = page.split(ANSWERS_PLACEHOLDER);
     response.set('Cache-Control', 'no-store').type('html');
     response.write(first);

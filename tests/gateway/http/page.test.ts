@@ -13,11 +13,11 @@ const HOSTILE = '</script><script>alert(1)</script><!-- $& $` <body onload=alert
 let server: TestServer;
 beforeAll(async () => {
   const page =
-    '<html lang="no"><head></head><body><div id="root"></div><p class="first-title"></p><!--preloaded-answers--></body></html>';
+    '<html lang="no"><head></head><body><div id="root"></div><div class="first-menu"></div><p class="first-title"></p><!--first-shape--><!--preloaded-answers--></body></html>';
   const data = [{ result: { data: { viewer: { user: { firstName: HOSTILE } } } } }];
   server = await startServer(
     express().get(
-      '/',
+      '/{*path}',
       createPage(
         page,
         () => Promise.resolve(data),
@@ -66,6 +66,19 @@ it('shows its title as text before anything else has loaded', async () => {
   const html = await (await fetch(server.url)).text();
   const [, shown] = /<p class="first-title" data-of="list">(.*?)<\/p>/.exec(html) ?? [];
   expect(shown).toBe('$&#38; &#60;b&#62;Cash &#38; cards&#60;/b&#62; (no)');
+});
+
+it.each([
+  ['/', /<div class="first-menu"><div class="group"><i class="link"><.*<i class="chart">/],
+  ['/organization', /<i class="heading">.*<i class="heading">.*<div class="lead">/],
+  ['/account/payment', /<i class="heading">.*<i class="row">/],
+  ['/account/payment?card=new', /<i class="heading">.*<i class="field">/],
+  ['/register', /<\/p><div class="bare">/],
+])('the page at %s begins with its shape', async (address, shape) => {
+  const html = await (await fetch(new URL(address, server.url))).text();
+  expect(html).toMatch(shape);
+  expect(html.includes('first-menu')).toBe(address !== '/register');
+  expect(html).not.toContain('<!--first-shape-->');
 });
 
 const chips = { id: 'nav.rfid', of: 'list', text: { no: 'Brikker', en: 'Chips', sv: 'Brickor' } };

@@ -9,6 +9,20 @@ import { personal, rolesGateway } from '../roles.ts';
 
 const toggle = () => screen.findByRole('button', { name: 'Meny' });
 
+it.each([
+  ['/', '.first-menu .heading', 1, '.shape .chart'],
+  ['/organization', '.first-menu .heading', 2, '.shape > .lead'],
+  ['/account/payment?card=new', '.first-menu .heading', 1, '.shape .fields'],
+])(
+  '%s has its menu and its page in their shapes while it is unknown who is there',
+  async (path, heading, groups, part) => {
+    await renderPortal({ path, answer: () => 'silence' });
+    expect(await screen.findByText('Henter profilen din …')).toBeVisible();
+    expect(document.querySelectorAll(heading)).toHaveLength(groups);
+    expect(document.querySelector(part)?.closest('[aria-hidden=true]')).not.toBeNull();
+  },
+);
+
 describe('the navigation panel', () => {
   it('opens by its button, with the navigation and the person in it', async () => {
     await renderPortal();

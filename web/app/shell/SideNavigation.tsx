@@ -1,6 +1,10 @@
 import { styled } from '@mui/material/styles';
+import { useLocation } from 'react-router-dom';
+import { menuAt } from '../../../schema/page-shapes.ts';
+import { Blocks } from '../../components/loading/Loading.tsx';
 import { measures } from '../../theme/measures.ts';
 import { useText } from '../../lib/use-text.ts';
+import { useAppData } from '../AppData.tsx';
 import { NavigationList } from './NavigationList.tsx';
 
 const Column = styled('aside')(({ theme }) => ({
@@ -21,9 +25,17 @@ const Column = styled('aside')(({ theme }) => ({
 /** The navigation as a column beside the content, on screens wider than 1024 px. */
 export function SideNavigation() {
   const text = useText();
+  const { caller } = useAppData();
+  const { pathname } = useLocation();
   return (
     <Column aria-label={text('app.menu')}>
-      <NavigationList />
+      {caller.status === 'loading' ? (
+        <div className="first-menu" aria-hidden="true">
+          <Blocks of={menuAt(pathname) ?? []} />
+        </div>
+      ) : (
+        <NavigationList />
+      )}
     </Column>
   );
 }

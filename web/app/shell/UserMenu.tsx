@@ -168,7 +168,7 @@ export function HeaderControls() {
   const { viewer, caller } = useAppData();
   if (viewer?.isRegistered && viewer.user) return <UserMenu viewer={viewer} user={viewer.user} />;
   // The menu of a customer who is still unknown would replace them.
-  if (caller.status === 'loading') return null;
+  if (caller.status === 'loading') return <i className="first-person" />;
   return (
     <Switches>
       <LanguageSwitch />

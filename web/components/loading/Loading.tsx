@@ -1,11 +1,12 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { partsOf, shapeAt } from '../../../schema/page-shapes.ts';
 import { firstTitle } from '../../lib/first-title.ts';
 import { measures } from '../../theme/measures.ts';
 import { useText } from '../../lib/use-text.ts';
 import { Section } from '../layout/Section.tsx';
-import { Stack } from '../layout/Stack.tsx';
 import { Rows } from '../lists/Rows.tsx';
 
 const Frame = styled('div')({ position: 'relative' });
@@ -35,21 +36,29 @@ export function Loading({ words = 'loading', children }: LoadingProps) {
 
 const Lines = styled('div')({ '& > :last-child:not(:first-of-type)': { width: '60%' } });
 
-/** The shape of a page that knows at most its title: its title and its sections. */
+type BlocksProps = Readonly<{ of: readonly string[] }>;
+
+/** The blocks of a shape (`schema/page-shapes.ts`), as the gateway writes them. */
+export const Blocks = ({ of }: BlocksProps) =>
+  of.map(partsOf).map(([classes, parts], block) => (
+    <div key={block} className={classes}>
+      {parts.map((part, place) => (
+        <i key={place} className={part} />
+      ))}
+    </div>
+  ));
+
+/** The shape of the page at the address, which knows at most its title. */
 export function PageSkeleton() {
+  const { pathname, search } = useLocation();
   const title = firstTitle();
   return (
-    <Stack>
-      {title ? (
-        <p className="first-title" data-of={title.of}>
-          {title.text}
-        </p>
-      ) : (
-        <SkeletonBlock height={40} />
-      )}
-      <SkeletonBlock height={320} />
-      <SkeletonBlock height={240} />
-    </Stack>
+    <div className="shape">
+      <p className="first-title" data-of={title?.of}>
+        {title?.text}
+      </p>
+      <Blocks of={shapeAt(pathname, new URLSearchParams(search))} />
+    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { Suspense, useState, type ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
@@ -7,8 +8,14 @@ import { ListPage } from '../../components/lists/ListPage.tsx';
 import { Rows } from '../../components/lists/Rows.tsx';
 import { TextLink } from '../../components/layout/TextLink.tsx';
 import { PageTitle } from '../../components/layout/PageTitle.tsx';
-import { Loading, PageSkeleton, SkeletonSection } from '../../components/loading/Loading.tsx';
+import {
+  Loading,
+  PageSkeleton,
+  SkeletonBlock,
+  SkeletonSection,
+} from '../../components/loading/Loading.tsx';
 import { SegmentedControl } from '../../components/forms/SegmentedControl.tsx';
+import { measures } from '../../theme/measures.ts';
 import { withQuery } from '../../../schema/paths.ts';
 import { useAccount, type PageAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
@@ -126,11 +133,16 @@ function Journey({ account }: Readonly<{ account: PageAccount }>) {
           <Suspense
             fallback={
               <Waiting inert>
-                {toolbar(null)}
+                {toolbar(<Skeleton variant="rounded" width="16rem" height={measures.target} />)}
                 <Loading>
-                  <SkeletonSection title={text('charging.statistics.title')}>
-                    <TotalFigures figures={undefined} vat={journey.vat} />
-                  </SkeletonSection>
+                  <ListPage>
+                    <SkeletonSection>
+                      <SkeletonBlock height={440} />
+                    </SkeletonSection>
+                    <SkeletonSection title={text('charging.statistics.title')}>
+                      <TotalFigures figures={undefined} vat={journey.vat} />
+                    </SkeletonSection>
+                  </ListPage>
                 </Loading>
               </Waiting>
             }

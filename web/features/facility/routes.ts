@@ -18,7 +18,7 @@ const entry = {
 
 // oxfmt-ignore
 export const facilityRoutes: readonly Route[] = [
-  { path: paths.organizationManagement, access: access.administrator, layout: 'default', screen: facility, texts: ['common', 'facility'], queries: ['FacilityOverview', 'FacilityHints'], feature: 'FACILITY', entry },
+  { path: paths.organizationManagement, access: access.administrator, layout: 'default', screen: facility, texts: ['common', 'facility'], queries: ['FacilityOverview', 'FacilityHints'], feature: 'FACILITY', title: { text: 'nav.management', of: 'page' }, entry },
   { path: paths.organizationChargers,   access: access.administrator, layout: 'default', screen: chargers, texts: ['common', 'facility'], queries: ['FacilityChargers', 'FacilityLocations'], feature: 'FACILITY' },
   { path: paths.organizationHints,      access: access.administrator, layout: 'default', screen: hints,    texts: ['common', 'facility'], queries: ['FacilityHints'], feature: 'FACILITY' },
   { path: paths.organizationCharger,    access: access.administrator, layout: 'default', screen: charger,  texts: ['common', 'denial', 'facility', 'charger', 'subscription'], queries: ['FacilityCharger', 'FacilitySessions', 'ChargerEvents'], feature: 'FACILITY' },

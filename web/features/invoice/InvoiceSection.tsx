@@ -160,7 +160,7 @@ const Elsewhere = styled('div')(({ theme }) => ({
 /**
  * The totals of all invoices of the list, those not on the screen too. Skeletons while they load. On a phone one line.
  */
-function InvoiceTotals({ of: { totals, totalCount } = {} }: Props) {
+export function InvoiceTotals({ of: { totals, totalCount } = {} }: Props) {
   const text = useText();
   const format = useFormat();
   const cancelled = totals?.cancelledCount ?? 0;

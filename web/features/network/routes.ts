@@ -37,5 +37,5 @@ const entry = {
 // oxfmt-ignore
 export const networkRoutes: readonly Route[] = [
   { path: paths.network,             access: access.customer,      layout: 'default', screen: family, texts: ['common', 'denial', 'payer', 'network'], queries: ['NetworkPage'], feature: 'NETWORKS' },
-  { path: paths.organizationNetwork, access: access.administrator, layout: 'default', screen: people, dialogs, texts: ['common', 'denial', 'lines', 'network', 'several'], queries: ['PeoplePage', 'PeopleList', 'ResidentList', 'Handovers', 'VacantChargers'], feature: 'NETWORKS', entry },
+  { path: paths.organizationNetwork, access: access.administrator, layout: 'default', screen: people, dialogs, texts: ['common', 'denial', 'lines', 'network', 'several'], queries: ['PeoplePage', 'PeopleList', 'ResidentList', 'Handovers', 'VacantChargers'], feature: 'NETWORKS', title: { text: 'nav.network', of: 'page' }, entry },
 ];

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AccountNotices } from '../../components/notices/AccountNotices.tsx';
-import { Loading } from '../../components/loading/Loading.tsx';
+import { Loading, PageSkeleton } from '../../components/loading/Loading.tsx';
 import { NewsSection } from '../../components/news/NewsSection.tsx';
 import { PageHead } from '../../components/layout/PageHead.tsx';
 import { RetryNotice } from '../../components/notices/RetryNotice.tsx';
@@ -29,7 +29,6 @@ import { TaskSection } from './TaskSection.tsx';
 import { statesIn, textsOf } from './use-follow-up-rows.ts';
 import type { Retry } from '../../components/loading/Fetched.tsx';
 import { MonthSection } from '../../components/charging/MonthSection.tsx';
-import { OverviewSkeleton } from '../../components/charging/OverviewSkeleton.tsx';
 import { SessionSection } from '../../components/charging/SessionSection.tsx';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
 import { osloDay } from '../../lib/oslo-day.ts';
@@ -147,9 +146,7 @@ function Visit() {
   const { name, identity, parts, isFailed, retry } = useOrganization();
   const skeleton = (
     <Loading>
-      <Page>
-        <OverviewSkeleton />
-      </Page>
+      <PageSkeleton />
     </Loading>
   );
   if (!parts && !isFailed) return skeleton;

@@ -23,5 +23,5 @@ const profileEntry = {
 // oxfmt-ignore
 export const organizationRoutes: readonly Route[] = [
   { path: paths.organization,        access: access.administrator, layout: 'default', screen: organization,        texts: ['common', 'organization', 'home'], queries: ['OrganizationPage'], feature: 'CORE', entry: homeEntry },
-  { path: paths.organizationProfile, access: access.administrator, layout: 'default', screen: organizationProfile, texts: ['common', 'organization', 'personal-data', 'support-request'], queries: ['OrganizationProfile', 'DataExports'], feature: 'CORE', entry: profileEntry },
+  { path: paths.organizationProfile, access: access.administrator, layout: 'default', screen: organizationProfile, texts: ['common', 'organization', 'personal-data', 'support-request'], queries: ['OrganizationProfile', 'DataExports'], feature: 'CORE', title: { text: 'nav.organizationProfile', of: 'page' }, entry: profileEntry },
 ];

@@ -22,6 +22,7 @@ import { useSessionState } from '../../lib/session-state/SessionStateContext.ts'
 import { useOffers } from '../../lib/portal.ts';
 import { useOwnAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
+import { measures } from '../../theme/measures.ts';
 import { CardFormSkeleton } from './CardFormSkeleton.tsx';
 import { CardSection } from './CardSection.tsx';
 import { PaymentMethod } from './PaymentMethod.tsx';
@@ -131,8 +132,12 @@ export function PaymentPage({ invoices, invoicesSkeleton }: PageProps) {
 
 /** The cards of the payment method, side by side where there is room. */
 const MethodCards = styled(Stack)(({ theme }) => ({
-  // Below a list whose length is not known yet: it would move in sight.
-  '*:has(.MuiSkeleton-root) ~ &': { display: 'none' },
+  // Below a list whose length is not known yet it would move under a press: its titles, and the shape of the rest.
+  '*:has(.MuiSkeleton-root) ~ &:not(:focus-within) section > :last-child': {
+    borderRadius: measures.controlRadius,
+    backgroundColor: theme.vars.palette.Skeleton.bg,
+    '& *': { visibility: 'hidden' },
+  },
   [theme.breakpoints.up('large')]: {
     gridTemplateColumns: 'repeat(auto-fit, minmax(20rem, 1fr))',
     alignItems: 'start',

@@ -18,6 +18,6 @@ const entry = {
 
 // oxfmt-ignore
 export const refundRoutes: readonly Route[] = [
-  { path: paths.organizationRefund,         access: access.administrator, layout: 'default', screen: refund,         texts: ['common', 'refund'], queries: ['Refunds'], feature: 'REFUNDS', entry },
+  { path: paths.organizationRefund,         access: access.administrator, layout: 'default', screen: refund,         texts: ['common', 'refund'], queries: ['Refunds'], feature: 'REFUNDS', title: { text: 'nav.refund', of: 'page' }, entry },
   { path: paths.organizationRefundSessions, access: access.administrator, layout: 'default', screen: refundSessions, texts: ['common', 'refund'], feature: 'REFUNDS' },
 ];

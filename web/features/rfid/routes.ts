@@ -35,5 +35,5 @@ const organizationEntry = {
 // oxfmt-ignore
 export const rfidRoutes: readonly Route[] = [
   { path: paths.rfid,             access: access.customer,      layout: 'default', screen: page, dialogs, texts: ['common', 'denial', 'rfid', 'several', 'cooling-off'], queries, feature: 'RFIDS', entry: privateEntry },
-  { path: paths.organizationRfid, access: access.administrator, layout: 'default', screen: page, dialogs: pageDialogs, texts: ['common', 'denial', 'lines', 'rfid', 'several', 'cooling-off'], queries, feature: 'RFIDS', entry: organizationEntry },
+  { path: paths.organizationRfid, access: access.administrator, layout: 'default', screen: page, dialogs: pageDialogs, texts: ['common', 'denial', 'lines', 'rfid', 'several', 'cooling-off'], queries, feature: 'RFIDS', title: { text: 'nav.rfid', of: 'page' }, entry: organizationEntry },
 ];

@@ -21,7 +21,7 @@ const entry = { group: 'account', place: 6, label: 'nav.settings', icon: icons.s
 
 // oxfmt-ignore
 export const settingsRoutes: readonly Route[] = [
-  { path: paths.settings,              access: access.customer, layout: 'default', screen: settings,      texts: ['common', 'settings'], queries: ['SettingsPage'], feature: 'CORE', entry },
+  { path: paths.settings,              access: access.customer, layout: 'default', screen: settings,      texts: ['common', 'settings'], queries: ['SettingsPage'], feature: 'CORE', title: { text: 'nav.settings', of: 'page' }, entry },
   { path: paths.settingsLanguage,      access: access.customer, layout: 'default', screen: language,      texts: ['common', 'settings'], queries: ['SettingsPage'], feature: 'CORE' },
   { path: paths.settingsNotifications, access: access.customer, layout: 'default', screen: notifications, texts: ['common', 'settings'], queries: ['SettingsPage'], feature: 'NOTIFICATIONS' },
   { path: paths.settingsSignIn,        access: access.customer, layout: 'default', screen: signIn,        texts: ['common', 'settings'], queries: ['SettingsPage'], feature: 'IDENTITIES' },

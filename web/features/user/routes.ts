@@ -27,5 +27,5 @@ export const userRoutes: readonly Route[] = [
   { path: paths.changeEmail, access: access.open,     layout: 'isolated', screen: changeEmail, texts: ['common', 'user', 'email-link'], feature: 'VERIFICATION' },
   { path: paths.undoEmailChange, access: access.open, layout: 'isolated', screen: undoEmailChange, texts: ['common', 'email-link'], feature: 'VERIFICATION' },
   { path: paths.verifyEmail, access: access.open,     layout: 'isolated', screen: verifyEmail, texts: ['common'], queries: ['VerifyEmailPage'], feature: 'VERIFICATION' },
-  { path: paths.profile,     access: access.customer, layout: 'default',  screen: profile,     dialogs, texts: ['common', 'user'], queries: ['ProfilePage'], feature: 'CORE', entry },
+  { path: paths.profile,     access: access.customer, layout: 'default',  screen: profile,     dialogs, texts: ['common', 'user'], queries: ['ProfilePage'], feature: 'CORE', title: { text: 'nav.profile', of: 'page' }, entry },
 ];

@@ -12,5 +12,5 @@ const entry = { group: 'account', place: 2, label: 'nav.vehicles', icon: icons.v
 
 // oxfmt-ignore
 export const vehicleRoutes: readonly Route[] = [
-  { path: paths.vehicles, access: access.customer, layout: 'default', screen: vehicles, dialogs, texts: ['common', 'vehicle'], queries: ['Vehicles'], feature: 'VEHICLES', entry },
+  { path: paths.vehicles, access: access.customer, layout: 'default', screen: vehicles, dialogs, texts: ['common', 'vehicle'], queries: ['Vehicles'], feature: 'VEHICLES', title: { text: 'nav.vehicles', of: 'page' }, entry },
 ];

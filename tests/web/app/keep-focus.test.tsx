@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepFocus } from '../../../web/app/keep-focus.ts';
 import { ConfirmButton } from '../../../web/components/dialogs/ConfirmButton.tsx';
 import { isBackFromSignIn, markSignIn } from '../../../web/lib/sign-in-mark.ts';

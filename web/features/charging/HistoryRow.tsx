@@ -1,7 +1,6 @@
 import { memo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { BookedMarks } from '../../components/files/BookedMarks.tsx';
-import { FactLine } from '../../components/layout/FactLine.tsx';
 import { PaidBy } from '../../components/charging/PaidBy.tsx';
 import { RowLink } from '../../components/lists/RowLink.tsx';
 import { SessionRow } from '../../components/charging/SessionRow.tsx';
@@ -29,7 +28,7 @@ export const HistoryRow = memo(function HistoryRow({ record, account, now, openK
     <>
       <BookedMarks session={record} />
       {account.isPersonal && record.payerName !== null && <PaidBy name={record.payerName} />}
-      {!account.isPersonal && <FactLine facts={details} />}
+      {!account.isPersonal && <span>{details.filter(Boolean).join(' · ')}</span>}
     </>
   );
   const hasMarks =

@@ -45,6 +45,7 @@ async function debuggingPort(profile: string): Promise<number> {
       const [port] = readFileSync(join(profile, 'DevToolsActivePort'), 'utf8').split('\n');
       // The file is empty for a moment.
       if (port) return Number(port);
+      if (Date.now() > end) throw new Error('Chromium wrote no port');
     } catch (error) {
       if (Date.now() > end) throw error;
     }

@@ -26,7 +26,7 @@ const together: Readonly<Record<string, readonly RegExp[]>> = {
     ...modules('data', 'fetch-part use-mutation'),
   ],
   list: [
-    ...modules('components/\\w+', 'ListEnd NothingFound VirtualRows list-items'),
+    ...modules('components/\\w+', 'ListEnd ListRows NothingFound VirtualRows focus-row list-items neighbours'),
     ...modules('lib', 'paged-list'),
     ...modules('data', 'create-list-hook'),
     ...packages('@tanstack'),
@@ -36,11 +36,11 @@ const together: Readonly<Record<string, readonly RegExp[]>> = {
       'components/\\w+',
       'DownloadButton DownloadStatus ChoiceField FilterChips FilterSheet ListFilter ListPage SearchField use-download use-is-short',
     ),
-    ...modules('lib', 'download use-has-room'),
+    ...modules('lib', 'download use-has-room use-undoable-clear'),
     ...packages('@mui/material/useMediaQuery'),
   ],
   charging: [
-    ...modules('components/\\w+', 'BookedMarks FileSheet'),
+    ...modules('components/\\w+', 'BookedMarks FilePart FileSheet'),
     ...modules('features/charging', 'icons'),
     ...modules('lib', 'oslo-day oslo-month'),
   ],

@@ -51,14 +51,15 @@ const invitee = sql`(select id from app_user where lower(email) = lower(invitee_
 
 /**
  * The chips of organisations with the day from which the organisation has them: the day after the order, or some day before the
- * first session, or else while the fleet got its chips.
+ * first session, or else while the fleet got its chips. Read once for all events, since the sessions are many.
  */
-const chips = ({ first }: Moments) => sql`(
-  select chip.*, coalesce(
-    (select ${day(sql`processed_at`)} from rfid_order where rfid_order.id = chip.order_id),
-    (select ${day(sql`min(started_at)`)} - 20 from charging_record as session where session.rfid_id = chip.id),
-    ${first} - 35) as since
-  from rfid_chip as chip where chip.organization_id is not null)`;
+const chips = ({ first }: Moments) => sql`
+  select chip.*, coalesce(${day(sql`processed_at`)}, ${day(sql`first_used_at`)} - 20, ${first} - 35) as since
+  from rfid_chip as chip
+    left join rfid_order on rfid_order.id = chip.order_id
+    left join (select rfid_id, min(started_at) as first_used_at from charging_record group by rfid_id) as session
+      on session.rfid_id = chip.id
+  where chip.organization_id is not null`;
 const isReclaimed = sql`serial_number = ${RECLAIMED_CHIP}`;
 /** A chip gets its label, its cost centre and its first member together. */
 const given = changes(
@@ -146,16 +147,16 @@ const EVENTS: Readonly<Record<AuditKind, Events | null>> = {
     from payment_card as about join organization on organization.id = organization_id`,
   PRICE_CHANGE_REQUESTED: () => prices(sql`about.created_at`, false),
   PRICE_CHANGE_WITHDRAWN: () => prices(sql`about.withdrawn_at`, true),
-  RFID_REGISTERED: (at) => sql`
+  RFID_REGISTERED: () => sql`
     select organization_id, ${during(sql`id`, sql`since`, sql`since + 15`)}, ${administrator}, serial_number, null, ${given}
-    from ${chips(at)} as about where order_id is null`,
-  RFID_CHANGED: (at) => sql`
+    from chip as about where order_id is null`,
+  RFID_CHANGED: ({ today }) => sql`
     select organization_id, ${during(sql`id || 'given'`, sql`since + 3`, sql`since + 20`)}, ${administrator}, serial_number, null, ${given}
-    from ${chips(at)} as about where order_id is not null
+    from chip as about where order_id is not null
     union all
-    select organization_id, ${during(sql`id || 2`, sql`since + 20`, at.today)}, ${administrator}, serial_number, null,
+    select organization_id, ${during(sql`id || 2`, sql`since + 20`, today)}, ${administrator}, serial_number, null,
       ${changes({ field: 'STATUS', before: sql`'ACTIVE'`, after: sql`status` })}
-    from ${chips(at)} as about where status = 'INACTIVE' and not ${isReclaimed}`,
+    from chip as about where status = 'INACTIVE' and not ${isReclaimed}`,
   RFIDS_ORDERED: () => sql`
     select organization_id, created_at, ordered_by, null, null, ${changes(
       { field: 'QUANTITY', after: sql`quantity` },
@@ -233,6 +234,7 @@ export async function insertAuditLog(db: Database, today: Temporal.PlainDate): P
         ${actor}, ${subject}::text, ${person}::text, ${JSON.stringify(change)}::jsonb`,
   );
   await sql`insert into audit_event (kind, organization_id, at, actor_id, subject, subject_id, changes)
+    with chip as materialized (${chips(moments)})
     select * from (${sql.join([...derived, ...gone], sql` union all `)}) as event (kind, organization_id, at, actor_id, subject)
     order by at, organization_id, kind, subject`.execute(db);
 }

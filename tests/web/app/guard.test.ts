@@ -99,12 +99,17 @@ const table: readonly Row[] = [
   ['/missing/organization-address', { ...before, ...registered }],
 ];
 
-const accessOf = (location: string): Access => {
+/** What is known of each address: the router ranks all routes anew each time that it matches one. */
+const accessAt = new Map<string, Access>();
+function accessOf(location: string): Access {
+  const found = accessAt.get(location);
+  if (found) return found;
   const path = matchRoutes(routeObjects, location)?.at(-1)?.route.path;
   const row = routes.find((route) => route.path === path);
   if (!row) throw new Error(`No route for ${location}`);
+  accessAt.set(location, row.access);
   return row.access;
-};
+}
 
 /** The outcome in the notation of the table. */
 function ending(caller: Caller, access: Access, location: string): string {

@@ -17,7 +17,7 @@ export const technicalRoutes: readonly Route[] = [
   { path: paths.logout,    access: access.open, layout: 'blocked',           screen: 'gateway',   texts: [], feature: 'CORE' },
   { path: paths.return,    access: access.open, layout: 'blocked',           screen: 'gateway',   texts: [], feature: 'CORE' },
   { path: paths.redirect,  access: access.open, layout: 'withoutNavigation', screen: redirect,    texts: ['technical'], feature: 'CORE' },
-  { path: paths.wait,      access: access.open, layout: 'isolated',          screen: wait,        texts: ['technical'], feature: 'CORE' },
+  { path: paths.wait,      access: access.open, layout: 'withoutNavigation', screen: wait,        texts: ['technical'], feature: 'CORE' },
   { path: paths.contact,   access: access.open, layout: 'withoutNavigation', screen: external,    texts: ['technical'], feature: 'CORE' },
   { path: paths.support,   access: access.open, layout: 'withoutNavigation', screen: external,    texts: ['technical'], feature: 'CORE' },
   { path: paths.faq,       access: access.open, layout: 'withoutNavigation', screen: external,    texts: ['technical'], feature: 'CORE' },

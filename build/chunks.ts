@@ -26,7 +26,10 @@ const together: Readonly<Record<string, readonly RegExp[]>> = {
     ...modules('data', 'fetch-part use-mutation'),
   ],
   list: [
-    ...modules('components/\\w+', 'ListEnd ListRows NothingFound VirtualRows focus-row list-items neighbours'),
+    ...modules(
+      'components/\\w+',
+      'ListEnd ListRows NothingFound VirtualRows focus-row list-items neighbours',
+    ),
     ...modules('lib', 'paged-list'),
     ...modules('data', 'create-list-hook'),
     ...packages('@tanstack'),

@@ -22,7 +22,6 @@ import { useSessionState } from '../../lib/session-state/SessionStateContext.ts'
 import { useOffers } from '../../lib/portal.ts';
 import { useOwnAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
-import { measures } from '../../theme/measures.ts';
 import { CardFormSkeleton } from './CardFormSkeleton.tsx';
 import { CardSection } from './CardSection.tsx';
 import { PaymentMethod } from './PaymentMethod.tsx';
@@ -132,12 +131,8 @@ export function PaymentPage({ invoices, invoicesSkeleton }: PageProps) {
 
 /** The cards of the payment method, side by side where there is room. */
 const MethodCards = styled(Stack)(({ theme }) => ({
-  // Below a list whose length is not known yet it would move under a press: its titles, and the shape of the rest.
-  '*:has(.MuiSkeleton-root) ~ &:not(:focus-within) section > :last-child': {
-    borderRadius: measures.controlRadius,
-    backgroundColor: theme.vars.palette.Skeleton.bg,
-    '& *': { visibility: 'hidden' },
-  },
+  // Below a list whose length is not known yet it would move under a press.
+  '*:has(.MuiSkeleton-root) ~ &:not(:focus-within)': { visibility: 'hidden' },
   [theme.breakpoints.up('large')]: {
     gridTemplateColumns: 'repeat(auto-fit, minmax(20rem, 1fr))',
     alignItems: 'start',

@@ -14,14 +14,13 @@ const TYPES: readonly PriceListType[] = ['ORGANIZATION', 'PUBLIC', 'SMS'];
 /** From this number of lists on they can be chosen by kind too. */
 const MIN_LISTS_FOR_KINDS = 4;
 
-const Lists = styled('fieldset')(({ theme }) => ({
+const Lists = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))',
   gap: theme.spacing(0.5, 3),
   margin: 0,
   padding: 0,
   border: 0,
-  '& legend': { padding: 0 },
   '& label > span': { minWidth: 0, overflowWrap: 'anywhere' },
   '& small': {
     ...theme.typography.body2,
@@ -66,7 +65,7 @@ export function ListChoice({ lists, field, problem, choose }: Props) {
           </Button>
         </Actions>
       )}
-      <Lists aria-label={text('price.choose')}>
+      <Lists role="group" aria-label={text('price.choose')}>
         {lists.map((list, index) => {
           const waits = list.pendingRequestId !== null;
           return (

@@ -35,6 +35,8 @@ async function textsOf(features: readonly TextFeature[]) {
   return { messages: await loadTexts(language, features), features };
 }
 const shell = textsOf(['app']);
+// `start` says it.
+shell.catch(() => undefined);
 
 /** Needs the whole page, with the backend's answers at its end. */
 function start(): void {

@@ -92,7 +92,8 @@ export const NETWORKS: readonly Claim[] = [
     records: (about) => sql`select name as text from organization where id = ${about.organizationId}` },
   { topic: 'network', ids: ['network.people.totals'], on: NETWORK, side: 'ORGANIZATION', written: '{n} medlem(?:mer)?(?:, {nInvited} invitasjon(?:er)?)?',
     records: (about) => sql`select (select count(*) from ${people(about, MEMBER)}) as n, nullif(count(*), 0) as "nInvited"
-      from ${invitations(about)} where ${OPEN} or state in ('EMAIL_FAILED', 'EXPIRED')` },
+      from ${invitations(about)} where ${OPEN} or state in ('EMAIL_FAILED', 'EXPIRED')
+      having count(*) + (select count(*) from ${people(about, MEMBER)}) > 0` },
   { topic: 'network', ids: STATES, on: NETWORK, side: 'ORGANIZATION', place: 'ITEM', written: '{text} · .*',
     records: (about) => sql`select invitee_name as text, state as id from ${invitations(about)} where ${OPEN} or state in ('EMAIL_FAILED', 'EXPIRED')` },
   { topic: 'nothing', ids: ['network.people.empty'], on: NETWORK, side: 'ORGANIZATION', written: '.*',
@@ -100,12 +101,12 @@ export const NETWORKS: readonly Claim[] = [
       and not exists (select from ${invitations(about)} where ${OPEN} or state in ('EMAIL_FAILED', 'EXPIRED'))` },
   { topic: 'network', ids: ['network.people.residents.count'], on: NETWORK, side: 'ORGANIZATION', written: '{n} beboere?',
     records: (about) => sql`select count(*) as n from ${people(about, RESIDENT)} where (select classification = 'COOPERATIVE' from organization where id = ${about.organizationId})
-      having (select classification = 'COOPERATIVE' from organization where id = ${about.organizationId})` },
+      having count(*) > 0` },
   { topic: 'nothing', ids: ['network.people.residents.empty'], on: NETWORK, side: 'ORGANIZATION', written: '.*',
     records: (about) => sql`select from organization where id = ${about.organizationId} and classification = 'COOPERATIVE'
       and not exists (select from ${people(about, RESIDENT)})` },
   { topic: 'network', ids: ['network.people.handovers.DONE', 'network.people.handovers.PLANNED'], on: NETWORK, side: 'ORGANIZATION', place: 'ITEM',
-    written: 'Fra [^·]* · [^·]* · {text} · · · [^·]* · · · {day}(?: · .*)?', isPart: true,
+    written: 'Fra [^·]* · [^·]* · {text} · [^·]* · {day}(?: · .*)?', isPart: true,
     records: (about) => sql`select code as text, hand_over_on::text as day, case when at > ${about.now}::timestamptz then 'PLANNED' else 'DONE' end as id from charger_handover join installed_charger using (charger_id)
       where organization_id = ${about.organizationId}` },
   { topic: 'network', ids: ['organization.tasks.pending'], on: ['home'], side: 'ORGANIZATION', written: '{n} invitasjon(?:er)? venter på svar',
@@ -138,7 +139,7 @@ export const NETWORKS: readonly Claim[] = [
   { topic: 'nothing', ids: ['rfid.orders.empty'], on: ORDERS, side: 'PERSON', written: '.*',
     records: (about) => sql`select where not exists (select from rfid_order where user_id = ${about.userId})` },
   { topic: 'sent', ids: ['rfid.orderStatus.NOT_PROCESSED', 'rfid.orderStatus.PROCESSED'], on: ORDERS, side: 'PERSON', place: 'ITEM',
-    written: '{n} brikker? · · · {kr} · [^·]* · {day} .*',
+    written: '{n} brikker? · {kr} · [^·]* · {day} .*',
     records: (about) => sql`select quantity as n, amount_ore as kr, ${osloDay('created_at')} as day,
       case when processed_at <= ${about.now}::timestamptz then 'PROCESSED' else 'NOT_PROCESSED' end as id from rfid_order where user_id = ${about.userId}` },
   { topic: 'nothing', ids: ['chargerOrders.noProject'], on: ORDERS, side: 'ORGANIZATION', written: '.*',

@@ -157,7 +157,7 @@ export const PAYMENT: readonly Claim[] = [
     records: (about) => sql`select amount_ore as kr from invoice where ${isOfAccount(about)} and status = 'PREPARED_FOR_INVOICE' order by billing_month limit 1` },
   { topic: 'nothing', ids: ['organization.nextInvoice.empty'], on: ['home'], side: 'ORGANIZATION', written: '.*',
     records: (about) => sql`select where not exists (select from invoice where ${isOfAccount(about)} and status = 'PREPARED_FOR_INVOICE')` },
-  { topic: 'sent', ids: DELIVERIES, on: ['home'], side: 'ORGANIZATION', place: 'ITEM', written: '{month} {year}: {kr} · {text}: · [^·]* · · {day}',
+  { topic: 'sent', ids: DELIVERIES, on: ['home'], side: 'ORGANIZATION', place: 'ITEM', written: '{month} {year}: {kr} · {text}: · [^·]* · {day}',
     records: (about) => sql`select extract(month from period_from) as month, extract(year from period_from) as year, amount_ore as kr, delivery.status as id,
         case channel when 'EMAIL' then 'E-post' when 'POST' then 'Post' else channel end as text, (at at time zone 'Europe/Oslo')::date::text as day
       from (select * from invoice where ${isOfAccount(about)} and number is not null and credits_id is null order by invoice_date desc, id desc limit 1) as invoice

@@ -45,7 +45,8 @@ const plain = (text: string | null | undefined) =>
 const partsOf = (element: Element) =>
   textsBelow(element)
     .map((text) => plain(text.data))
-    .filter((text) => text !== '')
+    // Separators of the page itself.
+    .filter((text) => text !== '' && text !== '·')
     .join(' · ');
 
 /** A row of areas (`data-area`), of which these are read. */

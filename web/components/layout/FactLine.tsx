@@ -7,12 +7,18 @@ const ROOM = '0.6em';
 
 /** Hides the separators at the start of its lines. A focus ring there keeps its room. */
 const Line = styled('span')({ display: 'block', clipPath: 'inset(-1em -1em -1em -3px)' });
-const Facts = styled('span')({ display: 'block', marginInlineStart: `-${ROOM}` });
+const Facts = styled('span')({
+  display: 'block',
+  marginInlineStart: `-${ROOM}`,
+  // As high as a target has to be, so that those of two lines do not overlap (WCAG 2.2, 2.5.8).
+  '&:has(a)': { lineHeight: '24px' },
+});
 const Fact = styled('span')({
   position: 'relative',
   display: 'inline-block',
   maxWidth: '100%',
   paddingInlineStart: ROOM,
+  '& a': { display: 'inline-block', paddingBlock: 0 },
 });
 /** In the room, so that a fact of two lines keeps its edge. */
 const Separator = styled('span')({ position: 'absolute', insetInlineStart: 0 });

@@ -16,7 +16,7 @@ type Props = Readonly<{
   icon: string;
   /** Without it where the heading above says it. */
   title?: string | undefined;
-  text: string;
+  text: string | undefined;
 }>;
 
 /** Stands where a list will be: says what will appear here and how to get it there (LOOK-8). */
@@ -26,7 +26,7 @@ export function EmptyState({ icon, title, text }: Props) {
       <LineIcon path={icon} />
       <div>
         {title && <Typography sx={{ fontWeight: 'fontWeightMedium' }}>{title}</Typography>}
-        <Typography color="textSecondary">{text}</Typography>
+        {text && <Typography color="textSecondary">{text}</Typography>}
       </div>
     </Root>
   );

@@ -27,7 +27,8 @@ export function Settlement({ rows, refundPeriod, billableFrom, figures, report }
       <EmptyState
         icon={coin}
         title={text('refund.empty')}
-        text={text(`refund.emptyText.${refundPeriod}`)}
+        // Of a period that is over, it is not known whether others charged outside an agreement.
+        text={refundPeriod === 'CURRENT' ? text('refund.emptyText') : undefined}
       />
     );
   const lead = leadOf(settled, refundPeriod);

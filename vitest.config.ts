@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take long for their size, by which Vitest orders files that it has not run yet. */
 const LONG =
-  /round-trips|web\/records|not-offered|one-effect|poor-answers|page-examples|fresh-clone|others\.test/;
+  /round-trips|web\/records|not-offered|one-effect|(?:poor|extreme)-answers|access\.test|page-examples|fresh-clone|others\.test/;
 
 /** The longest files of a project first, so that no core waits for one in the end. */
 class LongestFirst extends BaseSequencer {

@@ -117,7 +117,7 @@ test('an administrator downloads the list of chips, changes it and imports it', 
       const { x, y, width, height } = activeElement?.getBoundingClientRect() ?? new DOMRect();
       const there = document.elementFromPoint(x + width / 2, y + height / 2);
       // The label of a row covers the whole row.
-      return there !== null && there.closest('[data-choice-bar]') === null;
+      return there?.closest('[data-choice-bar]') === null;
     });
     expect(isInSight).toBe(true);
   }

@@ -22,7 +22,12 @@ const Head = styled('div')(({ theme }) => ({
   marginBottom: theme.spacing(2),
   // Buttons stay beside a title that wraps.
   '&:has(> [data-beside])': { flexWrap: 'nowrap', alignItems: 'center' },
-  '& > [data-beside]': { display: 'flex', flex: 'none', gap: theme.spacing(1) },
+  '& > [data-beside]': {
+    display: 'flex',
+    flex: 'none',
+    alignItems: 'center',
+    gap: theme.spacing(1),
+  },
   // One long word with very large text.
   '& h2': { overflowWrap: 'anywhere', hyphens: 'auto' },
 }));

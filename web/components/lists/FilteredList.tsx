@@ -69,22 +69,29 @@ export function FilteredList<Row, Head extends Readonly<{ totalCount: number }>>
   const isEmpty = total === 0 && !nothing.isFiltered;
   const beside = isEmpty ? undefined : buttons;
   useAnnouncedResult(query, state.isLoading ? undefined : counted);
+  const number = isAmongOthers && counted && !isEmpty && (
+    <Typography variant="body2" color="textSecondary">
+      {counted}
+    </Typography>
+  );
   return (
     <Section
       {...(isAmongOthers
-        ? {
-            title: text(title),
-            action: counted && !isEmpty && (
-              <Typography variant="body2" color="textSecondary">
-                {counted}
-              </Typography>
-            ),
-          }
+        ? { title: text(title) }
         : {
             title: isEmpty ? text(nothing.empty.title) : (counted ?? text(title)),
             name: text(title),
-            action: isPhone && beside && <div data-beside>{beside}</div>,
           })}
+      action={
+        isPhone && beside ? (
+          <div data-beside>
+            {number}
+            {beside}
+          </div>
+        ) : (
+          number
+        )
+      }
     >
       <Layout>
         {!isNotOffered(state) && filter(!isPhone && beside)}

@@ -17,11 +17,11 @@ type Props = ReturnType<typeof useFacilityFilter> &
     /** The number of chargers that match, if it is known. */
     count: number | undefined;
     /** Buttons beside the filter. */
-    children?: ReactNode;
+    beside?: ReactNode;
   }>;
 
 /** The filters of the list of chargers. */
-export function ChargerFilter({ filter, change, clear, count, children }: Props) {
+export function ChargerFilter({ filter, change, clear, count, beside }: Props) {
   const text = useText();
   const offersSubscriptions = useOffers('SUBSCRIPTIONS');
   const states = CHARGER_STATES.filter((one) => offersSubscriptions || one !== 'NEVER_ACTIVATED');
@@ -73,7 +73,7 @@ export function ChargerFilter({ filter, change, clear, count, children }: Props)
             : text('facility.chargers.show', { count })
         }
         clear={clear}
-        beside={children}
+        beside={beside}
       >
         <SelectField
           label={text('facility.filter.state')}

@@ -59,14 +59,13 @@ export function ChargerSubscriptions() {
         );
       }}
       query={JSON.stringify(filter)}
-      filter={() => (
+      beside={(canChoose || chosen) && <ChooseSeveral of={choosing} />}
+      filter={(beside) => (
         <>
           {viewer?.organization?.hasResidents === true && (
             <Typography color="textSecondary">{text('facility.subscriptions.text')}</Typography>
           )}
-          <ChargerFilter filter={filter} change={change} clear={clear} count={total}>
-            {(canChoose || chosen) && <ChooseSeveral of={choosing} />}
-          </ChargerFilter>
+          <ChargerFilter {...{ filter, change, clear, beside }} count={total} />
           {account && <InterruptedRun {...{ list: name, of: choosing, rows }} />}
         </>
       )}

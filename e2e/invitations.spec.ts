@@ -13,7 +13,7 @@ const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
 /** The administrator of a family invites a person in the portal. */
 async function invite(page: Page, name: string, email: string): Promise<void> {
   await page.goto('/account/network');
-  await page.getByLabel('Navn').fill(name);
+  await page.getByLabel('Navn', { exact: true }).fill(name);
   await page.getByLabel('E-postadresse').fill(email);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Send invitasjon' }).click();

@@ -28,7 +28,7 @@ test('a customer starts a family network with consent to pay, invites, revokes t
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
-  await page.getByLabel('Navn').fill(name);
+  await page.getByLabel('Navn', { exact: true }).fill(name);
   await page.getByLabel('E-postadresse').fill(`eli.aas.${earlierTries()}@example.no`);
   await page.getByRole('button', { name: 'Send invitasjon' }).click();
   await expect(

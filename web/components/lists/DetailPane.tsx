@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useDocumentTitle } from '../../lib/document-title.ts';
 import { useText } from '../../lib/use-text.ts';
 import { measures } from '../../theme/measures.ts';
@@ -60,7 +60,8 @@ export function DetailPane({ title, links, onClose, children }: Props) {
 
   // Read first when it opens. Another row of the list then keeps focus in the list.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  useEffect(() => {
+  // In step with what is drawn: focus returns to the row that is open now, not to the one before it.
+  useLayoutEffect(() => {
     const closeByEscape = (event: KeyboardEvent) => {
       // A dialog and a menu of the header handle Escape themselves.
       const isOthers = document.querySelector('dialog[open], header :focus') !== null;

@@ -94,8 +94,6 @@ export async function untilStill(page: Page): Promise<void> {
 
 /** Sweeps a page with axe for obstacles to screen readers and to people with low vision. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Nothing begins to move meanwhile.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await untilStill(page);
   const { violations } = await new AxeBuilder({ page })
     // Speech control presses a button by its visible text (WCAG 2.5.3). axe leaves the rule out by
@@ -109,7 +107,6 @@ export async function expectAccessible(page: Page): Promise<void> {
     // none.
     .setLegacyMode()
     .analyze();
-  await page.emulateMedia({ reducedMotion: null });
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
   ).toEqual([]);

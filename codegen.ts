@@ -100,7 +100,7 @@ const config: CodegenConfig = {
     },
     [webSchema]: {
       documents: webDocuments,
-      plugins: ['typescript-operations'],
+      plugins: ['typescript-operations', './scripts/codegen/mutation-names.mjs'],
       config: { ...webTypes, generateOperationTypes: false },
     },
     'web/': {

@@ -4,6 +4,11 @@ import { createAccounts, type Accounts } from './accounts.ts';
 import { createBackendClient, type BackendClient } from './backend/client.ts';
 import type { FairShares } from './backend/fair-share.ts';
 import type { BackendHttp } from './backend/http.ts';
+import {
+  featureOf,
+  type MissingOperations,
+  type OperationId,
+} from './backend/missing-operations.ts';
 import type { CreateLoaders, Loaders } from './backend/loaders.ts';
 import type { CreateWrites, Writes } from './backend/writes.ts';
 import type { Account } from './domain/account/account.ts';
@@ -54,6 +59,10 @@ export interface Context {
   readonly portal: Portal;
   /** Whether the provider offers a feature. */
   readonly offers: (feature: FeatureOrCore) => boolean;
+  /** Whether the backend has an operation of a feature that is offered, as far as is known. */
+  readonly hasOperation: (id: OperationId) => boolean;
+  /** The mutations that are refused with NOT_OFFERED for every account of a kind. */
+  readonly absentMutations: (kind: Account['kind']) => string[];
   /** Of the files that are made here. */
   readonly issuer: Issuer;
   /** The address of one of the provider's own files. */
@@ -116,6 +125,11 @@ export interface ContextDependencies {
   readonly logger: Pick<Logger, 'warn' | 'error'>;
   readonly guesses: Readonly<Record<Secret, LimitGuess>>;
   readonly countWrite: CountWrite;
+  readonly missingOperations: MissingOperations;
+  readonly absentMutations: (
+    kind: Account['kind'],
+    context: Pick<Context, 'offers' | 'hasOperation'>,
+  ) => string[];
   readonly tellEvent: TellEvent;
   /** Epoch milliseconds. */
   readonly clock: () => number;
@@ -164,6 +178,8 @@ export function createContext(
   const roleSession = createRoleSession(() => loaders, activeRoleId);
   const { notOffered } = deps.portal.features;
   const offers = (feature: FeatureOrCore) => !notOffered.some((absent) => absent === feature);
+  const hasOperation = (id: OperationId) =>
+    !deps.missingOperations.isMissing(id) && offers(featureOf(id));
   const client = createBackendClient({
     http,
     requestId,
@@ -172,6 +188,7 @@ export function createContext(
     accessToken: viewer && ((refused) => accessToken(viewer, refused)),
     assumedRole: roleSession.assumed,
     offers,
+    hasOperation,
     onDuration(milliseconds) {
       told.slowestCall = Math.max(told.slowestCall, milliseconds);
     },
@@ -194,6 +211,8 @@ export function createContext(
     idempotencyKey,
     portal: deps.portal,
     offers,
+    hasOperation,
+    absentMutations: (kind) => deps.absentMutations(kind, context),
     issuer: deps.issuer,
     brandFileUrl: deps.brandFileUrl,
     registers: deps.registers,

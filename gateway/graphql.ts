@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { createFairShares } from './backend/fair-share.ts';
 import { adaptHttp, type BackendAdapter } from './backend/adapter.ts';
 import { createBackendHttp } from './backend/http.ts';
+import { createMissingOperations } from './backend/missing-operations.ts';
 import { createIssuer } from './brand/issuer.ts';
 import type { Config } from './config.ts';
 import { createContext, type Context, type RequestIdentity } from './context.ts';
@@ -12,6 +13,7 @@ import { createFormatError } from './errors/graphql.ts';
 import { createLoaders, createWrites } from './features.ts';
 import { plainWords } from './files/file-name.ts';
 import { persistedDocuments } from './generated/persisted-documents.ts';
+import { absentMutations } from './graphql/absent-mutations.ts';
 import { createPipeline } from './graphql/pipeline.ts';
 import type { Apollo } from './graphql/apollo.ts';
 import { createCountWrite } from './graphql/count-write.ts';
@@ -128,6 +130,11 @@ export function createGraphql(
       }),
     ));
 
+  const clock = deps.clock ?? Date.now;
+  const missingOperations = createMissingOperations(
+    config.portal.features.missingOperations,
+    clock,
+  );
   const traceBackend = traceCall(log);
   const backendHttp = createBackendHttp({
     adaptRefusal: deps.backendAdapter?.refusal,
@@ -136,6 +143,7 @@ export function createGraphql(
     callsAtOnce: config.backendCallsAtOnce,
     observe(call) {
       metrics.observeBackend(call);
+      missingOperations.observe(call);
       traceBackend(call);
     },
     ...(deps.backendDeadline !== undefined && { deadline: deps.backendDeadline }),
@@ -166,7 +174,9 @@ export function createGraphql(
     },
     countWrite: createCountWrite(deps.redis),
     tellEvent: deps.tellEvent,
-    clock: deps.clock ?? Date.now,
+    missingOperations,
+    absentMutations,
+    clock,
   };
   return {
     handler: createHandler(

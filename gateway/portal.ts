@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { featureNames, withDependants } from '../schema/features.ts';
 import { EMAIL_ADDRESS } from '../schema/inputs/email.ts';
+import { optionalWrites } from './backend/missing-operations.ts';
 import { colorsSchema } from './brand/colors.ts';
 import { imagesSchema } from './brand/files.ts';
 import { fontsSchema } from './brand/fonts.ts';
@@ -168,6 +169,8 @@ export const portalSchema = z.strictObject({
       subscriptions: z.boolean().default(true),
       /** The features that the provider does not offer (docs/backends.md). Those that need one of them go too. */
       notOffered: z.array(z.enum(featureNames)).default([]).transform(withDependants),
+      /** The writes of the contract, by `operationId`, that the backend does not have, of features that it has (docs/backends.md). */
+      missingOperations: z.array(z.enum(optionalWrites)).default([]),
     })
     .prefault({}),
 });

@@ -8,6 +8,7 @@ const NEEDS = {
   payment: [],
   cards: ['payment'],
   chips: [],
+  'chip-orders': ['chips'],
   vehicles: [],
   subscriptions: [],
   benefits: [],

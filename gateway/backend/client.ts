@@ -6,6 +6,7 @@ import { backendOperations } from '../generated/backend-operations.ts';
 import type { FeatureOrCore } from '../../schema/features.ts';
 import { isUnauthorized } from './api-error.ts';
 import type { BackendHttp } from './http.ts';
+import type { OperationId } from './missing-operations.ts';
 import { resourcePattern, type BackendCall, type Sender } from './request.ts';
 import type { Download } from './response.ts';
 import { ContractError, type Read } from './wire/read.ts';
@@ -29,7 +30,7 @@ export interface BackendClient {
   /**
    * Makes a call and reads its answer.
    *
-   * @throws {PortalError} as `BackendHttp`; NOT_OFFERED without a call for an operation of a feature that is not offered; UNAUTHENTICATED for a call that is not public and has no
+   * @throws {PortalError} as `BackendHttp`; NOT_OFFERED without a call for an operation that the backend does not have; UNAUTHENTICATED for a call that is not public and has no
    *   token; UNEXPECTED_RESPONSE for an answer outside the contract, and DONE_UNREADABLE for that of a write, which is done
    */
   readonly call: <T>(call: ClientCall, read: Read<T>) => Promise<T>;
@@ -50,6 +51,8 @@ export interface BackendClientOptions {
   readonly assumedRole: () => AppRole;
   /** Whether the provider offers a feature. */
   readonly offers: (feature: FeatureOrCore) => boolean;
+  /** Whether the backend has an operation, and its feature is offered. */
+  readonly hasOperation: (id: OperationId) => boolean;
   readonly onDuration: (milliseconds: number) => void;
   /** Receives the place of an unreadable value in an answer that the portal can do without. */
   readonly onOddity: (path: string, problem: string) => void;
@@ -83,7 +86,7 @@ export function createBackendClient(options: BackendClientOptions): BackendClien
   function requireOffered(call: ClientCall): void {
     const path = resourcePattern(call);
     const operation = backendOperations[`${call.method} ${path}`];
-    if (operation && !options.offers(operation.feature)) throw new NotOfferedError(path);
+    if (operation && !options.hasOperation(operation.id)) throw new NotOfferedError(path);
   }
 
   /**

@@ -57,7 +57,7 @@ type SaysWhenBlocked<Name extends string> = Name extends `Mutation.${string}`
   : true;
 /**
  * A row that is missing or without an area, whose account rule does not fit the mutation's input, or that does not say what a block
- * stops.
+ * stops or what the backend needs to have.
  */
 type Fault = {
   [Name in Operation]: [RowOf<Name>] extends [never]
@@ -66,7 +66,9 @@ type Fault = {
       ? `${Name} has no area`
       : (Name extends AccountMutation ? true : false) extends Has<Name, 'account'>
         ? SaysWhenBlocked<Name> extends true
-          ? never
+          ? (Name extends `Mutation.${string}` ? true : false) extends Has<Name, 'operations'>
+            ? never
+            : `${Name}: its row in policy needs operations exactly if it is a mutation`
           : `${Name}: its row in policy needs whenBlocked, which is REFUSED exactly if it has a permission`
         : `${Name}: its row in policy needs account exactly if its input has an accountId`;
 }[Operation];

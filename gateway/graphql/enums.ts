@@ -32,6 +32,7 @@ export const enumValues = {
     CHARGER_ORDERS: 'charger-orders',
     CHARGING: 'charging',
     RFIDS: 'chips',
+    RFID_ORDERS: 'chip-orders',
     DATA_EXPORT: 'data-export',
     FACILITY: 'facility',
     FAMILY: 'family',

@@ -1,7 +1,9 @@
 import type { FeatureOrCore } from '../../schema/features.ts';
 import type { Loads } from '../backend/load.ts';
+import type { OperationId } from '../backend/missing-operations.ts';
 import type { CreateFeatureWrites } from '../backend/write.ts';
 import type { Area } from '../../schema/scopes.ts';
+import type { Account } from '../domain/account/account.ts';
 import type { Permission } from '../domain/account/permissions.ts';
 import type { Download, PublicDownload } from '../downloads/download.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
@@ -26,6 +28,11 @@ type Audience = 'EVERYONE' | 'SIGNED_IN' | 'ORGANIZATIONS';
  */
 type WhenBlocked = 'REFUSED' | 'PAYS' | 'ENDS' | 'OWN_DETAILS' | 'UNAFFECTED' | 'BACKEND';
 
+/** The optional writes of the backend that a mutation needs, for every account or by the kind of its account. */
+export type Operations =
+  | readonly OperationId[]
+  | Readonly<Record<Account['kind'], readonly OperationId[]>>;
+
 /** The cost of a field, as a part of the query cost. */
 export interface Cost {
   /** The calls of the backend that the field may need for itself; none when absent. */
@@ -43,6 +50,8 @@ export interface Access extends Cost {
   readonly permission?: Permission;
   /** Required of a mutation. */
   readonly whenBlocked?: WhenBlocked;
+  /** Required of a mutation: it is refused with NOT_OFFERED where the backend lacks one of them. None for what every backend has. */
+  readonly operations?: Operations;
   /** 0 for a field that needs nothing beyond the person, the roles, accounts and their cards: a request reads each of them once. */
   readonly calls: number;
   /**

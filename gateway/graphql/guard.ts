@@ -19,6 +19,7 @@ import { permissions, type AccountState } from '../domain/account/permissions.ts
 import { isNotOffered } from '../errors/not-offered.ts';
 import { PortalError } from '../errors/portal-error.ts';
 import { accountState } from '../features/account/state.ts';
+import { hasOperations } from './absent-mutations.ts';
 import { access } from './access.ts';
 import { requireWriteRow } from './count-write.ts';
 import { requireRecentSignIn } from './sensitive-acts.ts';
@@ -58,15 +59,20 @@ function admitOnce(parent: unknown, context: Context): Promise<unknown> {
 /**
  * Admits a write to the account that its input names.
  *
+ * @returns whose account it is, the person's where the input names none
  * @throws {PortalError} NO_ACTIVE_ORGANIZATION, NOT_FOUND, ACCOUNT_MISMATCH, or for a permission that is missing
  */
-async function admitToWrite(row: Access, args: unknown, context: Context): Promise<void> {
+async function admitToWrite(
+  row: Access,
+  args: unknown,
+  context: Context,
+): Promise<Account['kind']> {
   const { accounts, roleSession } = context;
   const { input } = accountArgs.parse(args);
   // Fails when the chosen role could not be verified.
   roleSession.assumed();
   // The schema requires it of every other mutation.
-  if (input.accountId === undefined || input.accountId === null) return;
+  if (input.accountId === undefined || input.accountId === null) return 'PERSONAL';
   const chosen = roleSession.chosen();
   const isForOrganizations = row.audience === 'ORGANIZATIONS';
   if (isForOrganizations && chosen !== null && organizationAccount(chosen) === null)
@@ -75,9 +81,10 @@ async function admitToWrite(row: Access, args: unknown, context: Context): Promi
   if (chosen !== null && !actsFor(chosen, account)) throw new PortalError('ACCOUNT_MISMATCH');
   if (isForOrganizations && account.kind === 'PERSONAL')
     throw new PortalError('NO_ACTIVE_ORGANIZATION');
-  if (row.permission === undefined) return;
+  if (row.permission === undefined) return account.kind;
   const state = await accountState(account, context);
   if (state === null || !permissions(state)[row.permission]) throw refusalOf(state);
+  return account.kind;
 }
 
 function hasAccountInput({ args }: GraphQLField<unknown, unknown>): boolean {
@@ -123,7 +130,9 @@ function guardFields(type: GraphQLObjectType): void {
     const write: Resolve = async (parent, args, context, info) => {
       if (mustSignIn) context.requireViewer();
       if (!context.offers(offeredAs)) throw new PortalError('NOT_OFFERED');
-      if (row.account !== undefined) await admitToWrite(row, args, context);
+      const kind = row.account === undefined ? 'PERSONAL' : await admitToWrite(row, args, context);
+      // Known before its first call, so that a write of several calls does not begin and stay half done.
+      if (!hasOperations(row, kind, context)) throw new PortalError('NOT_OFFERED');
       await requireRecentSignIn(field.name, args, context);
       const settle = await context.countWrite(field.name, args, context);
       try {

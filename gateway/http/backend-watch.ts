@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { CORE } from '../../schema/features.ts';
 import type { ObservedCall } from '../backend/http.ts';
+import { NOT_IMPLEMENTED } from '../backend/missing-operations.ts';
 import { versionState } from '../backend/contract-version.ts';
 import { backendOperations, CONTRACT_VERSION } from '../generated/backend-operations.ts';
 
@@ -50,8 +51,6 @@ export function createBackendWatch(log: Pick<Logger, 'warn'>): BackendWatch {
 const FOREIGN =
   'the backend’s address (BACKEND_URL) answers 404 without the error object of the contract';
 
-/** By this status a server says that it does not have an operation (RFC 9110, 15.6.2). */
-const NOT_IMPLEMENTED = 501;
 const NOT_OFFERED = 'the backend does not offer this operation';
 const FEATURE_NOT_OFFERED = `${NOT_OFFERED}: features.notOffered (PORTAL_CONFIG) switches off its feature`;
 

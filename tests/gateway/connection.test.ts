@@ -83,6 +83,7 @@ const ofBackend =
       accessToken: () => Promise.resolve('access-token'),
       assumedRole: () => 'ROLE_DRIVER',
       offers: () => true,
+      hasOperation: () => true,
       onDuration: () => undefined,
       onOddity: () => undefined,
       onWrite: () => Promise.resolve(),

@@ -223,7 +223,16 @@ export const portal: AppQuery['portal'] &
     accessibility: 'https://fjordlading.example/tilgjengelighet',
     cookies: null,
   },
-  features: { __typename: 'PortalFeatures', benefits: true, offered },
+  features: {
+    __typename: 'PortalFeatures',
+    benefits: true,
+    offered,
+    absentMutations: {
+      __typename: 'PortalAbsentMutations',
+      ofPersons: [],
+      ofOrganizations: [],
+    },
+  },
   retiredPaths: [],
   tracking: null,
   hostedFieldsUrl: null,

@@ -44,7 +44,12 @@ export function AppDataProvider({ children }: Readonly<{ children: ReactNode }>)
   }, [data, authError, failure]);
 
   const portal = data?.portal ?? null;
-  const absent = useMemo(() => (portal ? absentPaths(portal.features.offered) : []), [portal]);
+  const absent = useMemo(() => {
+    const { offered = [], absentMutations } = portal?.features ?? {};
+    const absentOf = (whose: 'ofPersons' | 'ofOrganizations') =>
+      absentMutations ? absentPaths(offered, absentMutations[whose]) : [];
+    return { ofPersons: absentOf('ofPersons'), ofOrganizations: absentOf('ofOrganizations') };
+  }, [portal]);
 
   return (
     <AppDataContext value={appData}>

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
+import { PageLink } from '../components/layout/PageLink.tsx';
 import { PageTitle } from '../components/layout/PageTitle.tsx';
 import { Actions } from '../components/layout/Stack.tsx';
 import { paths } from '../../schema/paths.ts';
@@ -35,7 +35,7 @@ export function RouteErrorPage({ error }: Readonly<{ error: unknown }>) {
         <Button variant="contained" onClick={() => window.location.reload()}>
           {text('routeError.reload')}
         </Button>
-        <Button variant="outlined" component={Link} to={paths.contact}>
+        <Button variant="outlined" component={PageLink} to={paths.contact}>
           {text('contactSupport')}
         </Button>
       </Actions>

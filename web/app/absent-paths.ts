@@ -1,23 +1,35 @@
-import type { PortalFeature } from '../generated/schema.ts';
+import type { MutationName, PortalFeature } from '../generated/schema.ts';
 import type { PageFeature } from '../lib/route.ts';
 import { routes } from './routes.ts';
+
+interface Page {
+  readonly path: string;
+  readonly feature: PageFeature;
+  readonly write?: MutationName | undefined;
+}
 
 /**
  * The addresses of the pages and dialogs that are absent, without their parameters: each stands for everything below it too.
  *
  * @param offered the features that the provider offers
+ * @param absentMutations the mutations that it does not
  */
-export function absentPaths(offered: readonly PortalFeature[]): readonly string[] {
-  const isOffered = (feature: PageFeature) =>
-    [feature].flat().some((name) => name === 'CORE' || offered.includes(name));
+export function absentPaths(
+  offered: readonly PortalFeature[],
+  absentMutations: readonly string[] = [],
+): readonly string[] {
+  const isThere = ({ feature, write }: Page) =>
+    [feature].flat().some((name) => name === 'CORE' || offered.includes(name)) &&
+    !(write && absentMutations.includes(write));
   return routes
-    .flatMap(({ path, feature, dialogs = {} }) => [
-      { path, feature },
+    .flatMap(({ path, feature, write, dialogs = {} }): Page[] => [
+      { path, feature, write },
       ...Object.entries(dialogs).map(([rest, dialog]) => ({
         path: `${path}/${rest}`,
         feature: dialog.feature ?? feature,
+        write: dialog.write,
       })),
     ])
-    .filter(({ feature }) => !isOffered(feature))
+    .filter((page) => !isThere(page))
     .map(({ path }) => path.replace(/\/[:*].*/, ''));
 }

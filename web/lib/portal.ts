@@ -1,7 +1,9 @@
 import { createContext, use } from 'react';
+import { isBelowOrganization } from '../../schema/inputs/accounts.ts';
 import { isAtOrBelow } from '../../schema/paths.ts';
-import type { PortalFeature } from '../generated/schema.ts';
+import type { MutationName, PortalFeature } from '../generated/schema.ts';
 import type { AppQuery } from './generated/App.ts';
+import { useAccount, type PageAccount } from './use-account.ts';
 
 export type Portal = AppQuery['portal'];
 
@@ -15,11 +17,38 @@ export const usePortal = (): Portal | null => use(PortalContext);
 export const useOffers = (feature: PortalFeature): boolean =>
   usePortal()?.features.offered.includes(feature) ?? true;
 
-/** The addresses of the pages that the provider does not offer (`absentPaths`). None while they are unknown. */
-export const AbsentPathsContext = createContext<readonly string[]>([]);
+/**
+ * Whether the provider offers a mutation: its feature is offered, and the backend has it. Assumed while it is unknown.
+ *
+ * @param account the account that the mutation is about, where it is another than that of the page
+ */
+export function useOffersWrite(
+  mutation: MutationName,
+  account?: Pick<PageAccount, 'isPersonal'>,
+): boolean {
+  const absent = usePortal()?.features.absentMutations;
+  const shown = useAccount();
+  const { isPersonal } = account ?? shown ?? PERSON;
+  return !absent?.[isPersonal ? 'ofPersons' : 'ofOrganizations'].includes(mutation);
+}
+
+const PERSON = { isPersonal: true };
+
+/**
+ * The addresses of the pages that the provider does not offer (`absentPaths`), by whose account they would be about. None while they
+ * are unknown.
+ */
+export const AbsentPathsContext = createContext<
+  Readonly<Record<'ofPersons' | 'ofOrganizations', readonly string[]>>
+>({ ofPersons: [], ofOrganizations: [] });
 
 /** Tells whether an address is a page that the provider does not offer. */
 export function useIsAbsent(): (address: string) => boolean {
-  const absentPaths = use(AbsentPathsContext);
-  return (address) => isAtOrBelow(address.replace(/[?#].*/, ''), absentPaths);
+  const { ofPersons, ofOrganizations } = use(AbsentPathsContext);
+  const { isPersonal } = useAccount() ?? PERSON;
+  return (address) =>
+    isAtOrBelow(
+      address.replace(/[?#].*/, ''),
+      isPersonal && !isBelowOrganization(address) ? ofPersons : ofOrganizations,
+    );
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { MessageId, TextFeature } from '../../locales/generated/texts.ts';
 import type { PreloadedQueryName } from '../../schema/preloaded-queries.ts';
-import type { PortalFeature } from '../generated/schema.ts';
+import type { MutationName, PortalFeature } from '../generated/schema.ts';
 import type { AppQuery } from './generated/App.ts';
 
 /** The requirements of a route on the caller (ROUTE-15 to ROUTE-22). */
@@ -51,6 +51,8 @@ export interface Dialog extends Screen {
   readonly queries?: readonly PreloadedQueryName[];
   /** Its feature, where the page is of another. */
   readonly feature?: PageFeature;
+  /** The mutation that it is for: it is absent where that is not offered. */
+  readonly write?: MutationName;
 }
 
 type LastSegment<Path extends string> = Path extends `${string}/${infer Rest}`
@@ -130,6 +132,8 @@ export interface Route {
   /** The preloaded queries: their answers come with the page. */
   readonly queries?: readonly PreloadedQueryName[];
   readonly feature: PageFeature;
+  /** The mutation that the page is for alone: it is absent where that is not offered. */
+  readonly write?: MutationName;
   readonly title?: FirstTitle;
   readonly entry?: NavigationEntry;
   /** The views of the page, by the value of `view` in its address. The first is shown without one. */

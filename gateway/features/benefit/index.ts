@@ -19,6 +19,7 @@ export const benefit = defineFeature({
       account: 'OF_ACTIVE_ROLE',
       calls: 1,
       whenBlocked: 'UNAFFECTED',
+      operations: { PERSONAL: ['linkMyCoupon'], ORGANIZATION: ['linkOrganizationCoupon'] },
     },
   },
   limits: {

@@ -21,11 +21,36 @@ export const chargerOrder = defineFeature({
     'Organization.chargerProjects': { audience: 'ORGANIZATIONS', calls: 1, entries: 20 },
     'Organization.projectOrders': { audience: 'ORGANIZATIONS', calls: 2 },
     'Account.chargerOrdersUrl': { audience: 'SIGNED_IN', calls: 0 },
-    'Mutation.reserveCharger': { audience: 'SIGNED_IN', calls: 2, whenBlocked: 'BACKEND' },
-    'Mutation.placeChargerOrder': { audience: 'SIGNED_IN', calls: 2, whenBlocked: 'UNAFFECTED' },
-    'Mutation.payChargerOrder': { audience: 'SIGNED_IN', calls: 3, whenBlocked: 'PAYS' },
-    'Mutation.cancelChargerOrder': { audience: 'SIGNED_IN', calls: 3, whenBlocked: 'ENDS' },
-    'Mutation.rescindChargerOrder': { audience: 'SIGNED_IN', calls: 2, whenBlocked: 'ENDS' },
+    'Mutation.reserveCharger': {
+      audience: 'SIGNED_IN',
+      calls: 2,
+      whenBlocked: 'BACKEND',
+      operations: ['reserveMyCharger'],
+    },
+    'Mutation.placeChargerOrder': {
+      audience: 'SIGNED_IN',
+      calls: 2,
+      whenBlocked: 'UNAFFECTED',
+      operations: ['placeMyChargerOrder'],
+    },
+    'Mutation.payChargerOrder': {
+      audience: 'SIGNED_IN',
+      calls: 3,
+      whenBlocked: 'PAYS',
+      operations: ['startChargerOrderCardPayment', 'submitCardPaymentDetails'],
+    },
+    'Mutation.cancelChargerOrder': {
+      audience: 'SIGNED_IN',
+      calls: 3,
+      whenBlocked: 'ENDS',
+      operations: ['cancelMyChargerOrder'],
+    },
+    'Mutation.rescindChargerOrder': {
+      audience: 'SIGNED_IN',
+      calls: 2,
+      whenBlocked: 'ENDS',
+      operations: ['rescindMyChargerOrder'],
+    },
   },
   limits: {
     // A reservation holds a place of a project until it is paid.

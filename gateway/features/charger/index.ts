@@ -14,8 +14,18 @@ export const charger = defineFeature({
   offeredAs: 'subscriptions',
   policy: {
     'Viewer.chargers': { audience: 'SIGNED_IN', calls: 1, entries: 50 },
-    'Mutation.activateCharger': { audience: 'SIGNED_IN', calls: 1, whenBlocked: 'UNAFFECTED' },
-    'Mutation.endCharger': { audience: 'SIGNED_IN', calls: 1, whenBlocked: 'ENDS' },
+    'Mutation.activateCharger': {
+      audience: 'SIGNED_IN',
+      calls: 1,
+      whenBlocked: 'UNAFFECTED',
+      operations: ['activateMyCharger'],
+    },
+    'Mutation.endCharger': {
+      audience: 'SIGNED_IN',
+      calls: 1,
+      whenBlocked: 'ENDS',
+      operations: ['deactivateMyCharger'],
+    },
   },
   limits: {
     activateCharger: NONE,

@@ -25,6 +25,10 @@ export const charging = defineFeature({
       account: 'OF_ACTIVE_ROLE',
       calls: 1,
       whenBlocked: 'OWN_DETAILS',
+      operations: {
+        PERSONAL: ['disputeMyChargingRecord'],
+        ORGANIZATION: ['disputeOrganizationChargingRecord'],
+      },
     },
   },
   limits: {

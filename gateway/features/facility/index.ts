@@ -39,6 +39,7 @@ export const facility = defineFeature({
       offeredAs: 'subscriptions',
       calls: 1,
       whenBlocked: 'UNAFFECTED',
+      operations: ['activateFacilityCharger'],
     },
     'Mutation.endFacilityCharger': {
       audience: 'ORGANIZATIONS',
@@ -46,12 +47,14 @@ export const facility = defineFeature({
       offeredAs: 'subscriptions',
       calls: 1,
       whenBlocked: 'ENDS',
+      operations: ['endFacilityCharger'],
     },
     'Mutation.dismissFacilityHints': {
       audience: 'ORGANIZATIONS',
       account: 'OF_ACTIVE_ROLE',
       calls: 1,
       whenBlocked: 'OWN_DETAILS',
+      operations: ['dismissFacilityHints'],
     },
   },
   limits: {

@@ -13,6 +13,7 @@ export const identity = defineFeature({
       offeredAs: 'core',
       calls: 1,
       whenBlocked: 'ENDS',
+      operations: [],
     },
   },
   limits: {

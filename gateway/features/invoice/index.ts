@@ -25,6 +25,7 @@ export const invoice = defineFeature({
       account: 'OF_ACTIVE_ROLE',
       calls: 1,
       whenBlocked: 'PAYS',
+      operations: { PERSONAL: ['payMyInvoice'], ORGANIZATION: ['payOrganizationInvoice'] },
     },
   },
   limits: {

@@ -15,11 +15,36 @@ export const membership = defineFeature({
   policy: {
     'Viewer.memberships': { audience: 'SIGNED_IN', calls: 1, entries: 20 },
     'Viewer.isCoopBonusPaused': { audience: 'SIGNED_IN', calls: 0 },
-    'Mutation.addMembership': { audience: 'SIGNED_IN', calls: 1, whenBlocked: 'UNAFFECTED' },
-    'Mutation.connectMembership': { audience: 'SIGNED_IN', calls: 1, whenBlocked: 'UNAFFECTED' },
-    'Mutation.endMembership': { audience: 'SIGNED_IN', calls: 1, whenBlocked: 'ENDS' },
-    'Mutation.startCoopSignIn': { audience: 'SIGNED_IN', calls: 1, whenBlocked: 'UNAFFECTED' },
-    'Mutation.finishCoopSignIn': { audience: 'SIGNED_IN', calls: 1, whenBlocked: 'UNAFFECTED' },
+    'Mutation.addMembership': {
+      audience: 'SIGNED_IN',
+      calls: 1,
+      whenBlocked: 'UNAFFECTED',
+      operations: ['addMyMembership'],
+    },
+    'Mutation.connectMembership': {
+      audience: 'SIGNED_IN',
+      calls: 1,
+      whenBlocked: 'UNAFFECTED',
+      operations: ['addMyMembership'],
+    },
+    'Mutation.endMembership': {
+      audience: 'SIGNED_IN',
+      calls: 1,
+      whenBlocked: 'ENDS',
+      operations: ['endMyMembership'],
+    },
+    'Mutation.startCoopSignIn': {
+      audience: 'SIGNED_IN',
+      calls: 1,
+      whenBlocked: 'UNAFFECTED',
+      operations: ['startCoopSignIn'],
+    },
+    'Mutation.finishCoopSignIn': {
+      audience: 'SIGNED_IN',
+      calls: 1,
+      whenBlocked: 'UNAFFECTED',
+      operations: ['finishCoopSignIn', 'addMyMembership'],
+    },
   },
   limits: {
     addMembership: NONE,

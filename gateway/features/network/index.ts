@@ -39,12 +39,14 @@ export const network = defineFeature({
       account: 'OF_ACTIVE_ROLE',
       calls: 1,
       whenBlocked: 'UNAFFECTED',
+      operations: ['handOverCharger'],
     },
     'Mutation.cancelHandover': {
       audience: 'ORGANIZATIONS',
       account: 'OF_ACTIVE_ROLE',
       calls: 1,
       whenBlocked: 'ENDS',
+      operations: ['cancelChargerHandover'],
     },
     'Mutation.startFamily': {
       audience: 'SIGNED_IN',
@@ -52,6 +54,7 @@ export const network = defineFeature({
       offeredAs: 'family',
       calls: 1,
       whenBlocked: 'BACKEND',
+      operations: ['startFamily'],
     },
     'Mutation.dissolveFamily': {
       audience: 'SIGNED_IN',
@@ -59,12 +62,14 @@ export const network = defineFeature({
       offeredAs: 'family',
       calls: 1,
       whenBlocked: 'ENDS',
+      operations: ['dissolveFamily'],
     },
     'Mutation.removeMember': {
       audience: 'ORGANIZATIONS',
       account: 'OF_ACTIVE_ROLE',
       calls: 1,
       whenBlocked: 'ENDS',
+      operations: ['removeOrganizationMember'],
     },
   },
   limits: {

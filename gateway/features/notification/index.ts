@@ -18,6 +18,7 @@ export const notification = defineFeature({
       audience: 'SIGNED_IN',
       calls: 1,
       whenBlocked: 'OWN_DETAILS',
+      operations: ['updateMyNotifications'],
     },
   },
   limits: {

@@ -58,12 +58,14 @@ export const organization = defineFeature({
       offeredAs: 'organization-registration',
       calls: 1,
       whenBlocked: 'BACKEND',
+      operations: ['registerOrganization'],
     },
     'Mutation.updateOrganization': {
       audience: 'ORGANIZATIONS',
       account: 'OF_ACTIVE_ROLE',
       calls: 1,
       whenBlocked: 'OWN_DETAILS',
+      operations: [],
     },
   },
   limits: {

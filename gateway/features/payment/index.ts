@@ -20,15 +20,30 @@ export const payment = defineFeature({
       account: 'OF_ACTIVE_ROLE',
       calls: 1,
       whenBlocked: 'PAYS',
+      operations: {
+        PERSONAL: ['startMyCardPayment', 'submitCardPaymentDetails'],
+        ORGANIZATION: ['startOrganizationCardPayment', 'submitCardPaymentDetails'],
+      },
     },
-    'Mutation.continueCardPayment': { audience: 'SIGNED_IN', calls: 1, whenBlocked: 'PAYS' },
-    'Mutation.cancelCardPayment': { audience: 'SIGNED_IN', calls: 1, whenBlocked: 'PAYS' },
+    'Mutation.continueCardPayment': {
+      audience: 'SIGNED_IN',
+      calls: 1,
+      whenBlocked: 'PAYS',
+      operations: ['submitCardPaymentDetails'],
+    },
+    'Mutation.cancelCardPayment': {
+      audience: 'SIGNED_IN',
+      calls: 1,
+      whenBlocked: 'PAYS',
+      operations: ['cancelCardPayment'],
+    },
     'Mutation.changePaymentType': {
       audience: 'SIGNED_IN',
       account: 'OF_ACTIVE_ROLE',
       offeredAs: 'payment',
       calls: 1,
       whenBlocked: 'PAYS',
+      operations: [],
     },
   },
   limits: {

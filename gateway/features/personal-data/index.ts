@@ -21,6 +21,10 @@ export const personalData = defineFeature({
       account: 'OF_ACTIVE_ROLE',
       calls: 1,
       whenBlocked: 'OWN_DETAILS',
+      operations: {
+        PERSONAL: ['requestMyDataExport'],
+        ORGANIZATION: ['requestOrganizationDataExport'],
+      },
     },
   },
   limits: {

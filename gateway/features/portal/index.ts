@@ -11,6 +11,8 @@ export const portal = defineFeature({
     'Portal.retiredPaths': { entries: 50 },
     'Portal.signInWays': { entries: 20 },
     'PortalFeatures.offered': { entries: 30 },
+    'PortalAbsentMutations.ofPersons': { entries: 100 },
+    'PortalAbsentMutations.ofOrganizations': { entries: 100 },
   },
   mappers: {
     Portal: '../portal.ts#Portal as PortalModel',

@@ -5,11 +5,19 @@ import { supportHoursText } from './support-hours.ts';
 export const portalResolvers = {
   Query: { portal: (_, __, { portal }) => portal },
   Portal: {
-    features: ({ features: { benefits, subscriptions } }, _, { offers, registers }) => ({
+    features: (
+      { features: { benefits, subscriptions } },
+      _,
+      { offers, absentMutations, registers },
+    ) => ({
       benefits,
       subscriptions,
       legalEntities: registers.isOn,
       offered: featureNames.filter(offers),
+      absentMutations: {
+        ofPersons: absentMutations('PERSONAL'),
+        ofOrganizations: absentMutations('ORGANIZATION'),
+      },
     }),
     memberOrganization: ({ memberOrganization }) => memberOrganization?.name ?? null,
     supportHours: ({ supportHours }, { language }) => supportHoursText(supportHours, language),

@@ -25,12 +25,14 @@ export const price = defineFeature({
       account: 'OF_ACTIVE_ROLE',
       calls: 1,
       whenBlocked: 'UNAFFECTED',
+      operations: ['requestPriceChange'],
     },
     'Mutation.withdrawPriceRequest': {
       audience: 'ORGANIZATIONS',
       account: 'OF_ACTIVE_ROLE',
       calls: 1,
       whenBlocked: 'ENDS',
+      operations: ['withdrawPriceRequest'],
     },
   },
   limits: {

@@ -18,7 +18,7 @@ export const rfid = defineFeature({
     'Account.rfids': { audience: 'SIGNED_IN', calls: 1 },
     'Account.rfid': { audience: 'SIGNED_IN', calls: 1 },
     'Account.rfidFileUrl': { audience: 'SIGNED_IN', calls: 0 },
-    'Account.rfidOrders': { audience: 'SIGNED_IN', calls: 1 },
+    'Account.rfidOrders': { audience: 'SIGNED_IN', calls: 1, offeredAs: 'chip-orders' },
     'Organization.rfidMembers': { audience: 'ORGANIZATIONS', calls: 1 },
     'Organization.rfidMember': { audience: 'ORGANIZATIONS', calls: 1 },
     'Organization.rfidMembersNamed': { audience: 'ORGANIZATIONS', calls: 1, entries: 100 },
@@ -29,6 +29,7 @@ export const rfid = defineFeature({
       permission: 'canAddTags',
       calls: 1,
       whenBlocked: 'REFUSED',
+      operations: { PERSONAL: ['registerMyRfid'], ORGANIZATION: ['registerOrganizationRfid'] },
     },
     'Mutation.updateRfid': {
       audience: 'SIGNED_IN',
@@ -36,6 +37,7 @@ export const rfid = defineFeature({
       permission: 'canUpdateTags',
       calls: 1,
       whenBlocked: 'REFUSED',
+      operations: { PERSONAL: ['updateMyRfid'], ORGANIZATION: ['updateOrganizationRfid'] },
     },
     'Mutation.updateRfids': {
       audience: 'ORGANIZATIONS',
@@ -43,6 +45,7 @@ export const rfid = defineFeature({
       permission: 'canUpdateTags',
       calls: 1,
       whenBlocked: 'REFUSED',
+      operations: ['updateOrganizationRfids'],
     },
     'Mutation.setMemberCostCenter': {
       audience: 'ORGANIZATIONS',
@@ -50,19 +53,27 @@ export const rfid = defineFeature({
       permission: 'canUpdateTags',
       calls: 1,
       whenBlocked: 'REFUSED',
+      operations: ['updateRfidMember'],
     },
     'Mutation.orderRfids': {
       audience: 'SIGNED_IN',
+      offeredAs: 'chip-orders',
       account: 'OF_ACTIVE_ROLE',
       permission: 'canOrderTags',
       calls: 1,
       whenBlocked: 'REFUSED',
+      operations: { PERSONAL: ['orderMyRfids'], ORGANIZATION: ['orderOrganizationRfids'] },
     },
     'Mutation.rescindRfidOrder': {
       audience: 'SIGNED_IN',
+      offeredAs: 'chip-orders',
       account: 'OF_ACTIVE_ROLE',
       calls: 1,
       whenBlocked: 'ENDS',
+      operations: {
+        PERSONAL: ['rescindMyRfidOrder'],
+        ORGANIZATION: ['rescindOrganizationRfidOrder'],
+      },
     },
   },
   limits: {

@@ -21,8 +21,9 @@ export const role = defineFeature({
       offeredAs: 'invitations',
       calls: 1,
       whenBlocked: 'UNAFFECTED',
+      operations: ['sendInvitations', 'acceptInvitation'],
     },
-    'Mutation.removeRole': { audience: 'SIGNED_IN', calls: 1, whenBlocked: 'ENDS' },
+    'Mutation.removeRole': { audience: 'SIGNED_IN', calls: 1, whenBlocked: 'ENDS', operations: [] },
   },
   limits: {
     becomeMember: byCaller('become-member', 20, HOUR),

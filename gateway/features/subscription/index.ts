@@ -21,14 +21,21 @@ export const subscription = defineFeature({
       account: 'OF_ACTIVE_ROLE',
       calls: 1,
       whenBlocked: 'UNAFFECTED',
+      operations: ['resumeOrganizationSubscription'],
     },
     'Mutation.endSubscription': {
       audience: 'ORGANIZATIONS',
       account: 'OF_ACTIVE_ROLE',
       calls: 1,
       whenBlocked: 'ENDS',
+      operations: ['endOrganizationSubscription'],
     },
-    'Mutation.rescindSubscription': { audience: 'SIGNED_IN', calls: 1, whenBlocked: 'ENDS' },
+    'Mutation.rescindSubscription': {
+      audience: 'SIGNED_IN',
+      calls: 1,
+      whenBlocked: 'ENDS',
+      operations: ['rescindMySubscription'],
+    },
   },
   limits: {
     resumeSubscription: NONE,

@@ -13,14 +13,25 @@ export const user = defineFeature({
   area: 'account',
   offeredAs: 'core',
   policy: {
-    'Mutation.registerUser': { audience: 'SIGNED_IN', calls: 1, whenBlocked: 'OWN_DETAILS' },
-    'Mutation.updateUser': { audience: 'SIGNED_IN', calls: 1, whenBlocked: 'OWN_DETAILS' },
+    'Mutation.registerUser': {
+      audience: 'SIGNED_IN',
+      calls: 1,
+      whenBlocked: 'OWN_DETAILS',
+      operations: [],
+    },
+    'Mutation.updateUser': {
+      audience: 'SIGNED_IN',
+      calls: 1,
+      whenBlocked: 'OWN_DETAILS',
+      operations: [],
+    },
     'Mutation.requestUserDeletion': {
       audience: 'SIGNED_IN',
       account: 'OF_ACTIVE_ROLE',
       area: 'personal-data',
       calls: 1,
       whenBlocked: 'BACKEND',
+      operations: [],
     },
   },
   limits: {

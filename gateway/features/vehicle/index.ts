@@ -14,9 +14,24 @@ export const vehicle = defineFeature({
   offeredAs: 'vehicles',
   policy: {
     'Viewer.vehicles': { audience: 'SIGNED_IN', calls: 1, entries: 100 },
-    'Mutation.addVehicle': { audience: 'SIGNED_IN', calls: 1, whenBlocked: 'OWN_DETAILS' },
-    'Mutation.updateVehicle': { audience: 'SIGNED_IN', calls: 1, whenBlocked: 'OWN_DETAILS' },
-    'Mutation.removeVehicle': { audience: 'SIGNED_IN', calls: 1, whenBlocked: 'ENDS' },
+    'Mutation.addVehicle': {
+      audience: 'SIGNED_IN',
+      calls: 1,
+      whenBlocked: 'OWN_DETAILS',
+      operations: ['addMyVehicle'],
+    },
+    'Mutation.updateVehicle': {
+      audience: 'SIGNED_IN',
+      calls: 1,
+      whenBlocked: 'OWN_DETAILS',
+      operations: ['updateMyVehicle'],
+    },
+    'Mutation.removeVehicle': {
+      audience: 'SIGNED_IN',
+      calls: 1,
+      whenBlocked: 'ENDS',
+      operations: ['removeMyVehicle'],
+    },
   },
   limits: {
     // A number can be guessed.

@@ -46,6 +46,7 @@ async function open() {
     accessToken: () => Promise.resolve('access-token'),
     assumedRole: () => FLEET,
     offers: () => true,
+    hasOperation: () => true,
     onDuration: () => undefined,
     onOddity: () => undefined,
     onWrite: () => Promise.resolve(),

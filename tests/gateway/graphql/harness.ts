@@ -12,6 +12,7 @@ import type { PageOperation } from '../../../gateway/graphql/preloaded-query-exe
 import { createErrorHandler } from '../../../gateway/http/error-handler.ts';
 import { createEvents } from '../../../gateway/security-events.ts';
 import { createIdentify } from '../../../gateway/http/identify.ts';
+import type { ObservedCall } from '../../../gateway/backend/http.ts';
 import { createMetrics } from '../../../gateway/http/metrics.ts';
 import { createRateLimit } from '../../../gateway/http/rate-limit.ts';
 import { setCaller, type Caller } from '../../../gateway/identity/caller.ts';
@@ -70,8 +71,12 @@ export interface Options {
   readonly documents?: Record<string, string>;
   readonly portal?: Portal;
   readonly now?: number;
+  /** Where the time passes. */
+  readonly clock?: () => number;
   readonly backendDeadline?: number;
   readonly backendUrl?: string;
+  /** Receives each call of the backend. */
+  readonly observe?: (call: ObservedCall) => void;
   readonly backendAdapter?: BackendAdapter;
   /** Calls of the backend in progress, of all callers. */
   readonly callsAtOnce?: number;
@@ -123,11 +128,11 @@ export async function startGraphql(options: Options = {}) {
     {
       log: logger,
       tellEvent: createEvents(logger, 'a secret of the tests', () => undefined),
-      metrics: createMetrics(),
+      metrics: { ...createMetrics(), ...(options.observe && { observeBackend: options.observe }) },
       identify,
       redis: options.redis && { client: options.redis, prefix: '' },
       persistedDocuments: options.documents ?? {},
-      clock: () => options.now ?? NOW,
+      clock: options.clock ?? (() => options.now ?? NOW),
       backendDeadline: options.backendDeadline ?? 5000,
       backendAdapter: options.backendAdapter,
     },

@@ -8,6 +8,7 @@ import {
 } from 'graphql';
 import { afterEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { optionalWrites } from '../../../gateway/backend/missing-operations.ts';
 import { access } from '../../../gateway/graphql/access.ts';
 import { backendOperations } from '../../../gateway/generated/backend-operations.ts';
 import { portalSchema } from '../../../gateway/portal.ts';
@@ -36,7 +37,15 @@ const VIEWER_FIELDS: Readonly<Record<FeatureName | 'core', string>> = {
   vehicles: 'vehicles',
   'scheduled-reports': 'scheduledReports',
   charging: 'chargingPayers',
-  ...{ invoices: '', cards: '', chips: '', benefits: '', family: '', access: '' },
+  ...{
+    'chip-orders': '',
+    invoices: '',
+    cards: '',
+    chips: '',
+    benefits: '',
+    family: '',
+    access: '',
+  },
   ...{ facility: '', prices: '', refunds: '', 'organization-registration': '' },
   ...{ 'data-export': '', news: '', 'audit-log': '', 'charging-prices': '' },
   'electricity-price': 'homeElectricity networkCompanies',
@@ -130,6 +139,14 @@ afterEach(() => graphql.close());
 const Features = z.object({
   portal: z.object({
     features: z.object({ offered: z.array(z.string()) }),
+  }),
+});
+const mutationList = z.array(z.string());
+const Absent = z.object({
+  portal: z.object({
+    features: z.object({
+      absentMutations: z.object({ ofPersons: mutationList, ofOrganizations: mutationList }),
+    }),
   }),
 });
 const record = z.looseObject({});
@@ -227,12 +244,59 @@ test.each([
   });
 });
 
-test('a write that the backend does not have is not offered', async () => {
+const absentMutations = async () => {
+  const data = await graphql.read(
+    '{ portal { features { absentMutations { ofPersons ofOrganizations } } } }',
+  );
+  return Absent.parse(data).portal.features.absentMutations;
+};
+
+const refuses = (name: (typeof mutationNames)[number]) =>
+  graphql.readCodes(`mutation { ${mutationField(name, PERSONAL_ACCOUNT_KEY)} }`);
+
+test('every write of the contract that a backend may leave out is needed by a mutation', async () => {
   await startWithout([]);
+  const needed = [...access.values()].flatMap(({ operations = [] }) =>
+    'PERSONAL' in operations ? Object.values(operations).flat() : operations,
+  );
+  expect([...new Set(needed)].sort()).toEqual([...optionalWrites].sort());
+});
+
+test('a write that the configuration names as missing is told, and refused without a call', async () => {
+  graphql = await startGraphql({
+    portal: portalSchema.parse({
+      features: { missingOperations: ['orderMyRfids', 'submitCardPaymentDetails'] },
+    }),
+    handlers: severalAccounts(),
+  });
+  expect(await absentMutations()).toEqual({
+    ofPersons: ['continueCardPayment', 'orderRfids', 'payChargerOrder', 'startCardPayment'],
+    ofOrganizations: ['continueCardPayment', 'payChargerOrder', 'startCardPayment'],
+  });
+  for (const name of ['orderRfids', 'startCardPayment'] as const)
+    expect(await refuses(name)).toEqual(['NOT_OFFERED']);
+  expect(graphql.writes()).toEqual([]);
+});
+
+test('a feature that is not offered has its mutations among those that are told', async () => {
+  await startWithout(['payment']);
+  const { ofPersons } = await absentMutations();
+  expect(ofPersons).toEqual(expect.arrayContaining(['payInvoice', 'startCardPayment']));
+});
+
+test('a write that was answered with 501 is told for an hour, and asked again after it', async () => {
+  let now = Date.parse('2026-11-30T12:00:00Z');
+  graphql = await startGraphql({ clock: () => now, handlers: severalAccounts() });
   graphql.backend.handlers['POST /v1/users/me/vehicles'] = failWith(501, { error: 'Odd' });
-  expect(await graphql.readCodes(`mutation { ${mutationField('addVehicle', null)} }`)).toEqual([
-    'NOT_OFFERED',
-  ]);
+  const add = () => graphql.readCodes(`mutation { ${mutationField('addVehicle', null)} }`);
+  expect(await add()).toEqual(['NOT_OFFERED']);
+  expect((await absentMutations()).ofPersons).toEqual(['addVehicle']);
+  expect(await add()).toEqual(['NOT_OFFERED']);
+  expect(graphql.writes()).toHaveLength(1);
+  now += 60 * 60 * 1000;
+  expect((await absentMutations()).ofPersons).toEqual([]);
+  expect(await add()).toEqual(['NOT_OFFERED']);
+  expect(graphql.writes()).toHaveLength(2);
 });
 
 test('the portal says what is offered', async () => {

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { encryptCard } from '../../sandbox/encrypt-card.ts';
+import type { ObservedCall } from '../../../gateway/backend/http.ts';
+import { optionalWrites, type OperationId } from '../../../gateway/backend/missing-operations.ts';
+import { backendOperations } from '../../../gateway/generated/backend-operations.ts';
 import { createRestWorld } from '../../sandbox/rest-world.ts';
 import { parseClaims } from '../../../gateway/identity/claims.ts';
 import { signedIn, startGraphql } from './harness.ts';
@@ -23,7 +26,12 @@ type Effect = Readonly<Record<string, string>>;
 export async function startTwoGateways() {
   const world = await createRestWorld({ PUBLIC_URL: 'https://portal.example' });
   const now = Date.now();
-  const start = () => startGraphql({ backendUrl: `${world.url}/api`, now });
+  const written = new Set<OperationId>();
+  const observe = ({ method, path }: ObservedCall) => {
+    const id = backendOperations[`${method} ${path}`]?.id;
+    if (id && optionalWrites.includes(id)) written.add(id);
+  };
+  const start = () => startGraphql({ backendUrl: `${world.url}/api`, now, observe });
   const gateways = [await start(), await start()] as const;
   const tables = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
@@ -87,6 +95,12 @@ export async function startTwoGateways() {
     run,
     read,
     snapshot,
+    /** The optional writes that the backend received since they were last taken. */
+    takeWritten: () => {
+      const taken = [...written];
+      written.clear();
+      return taken;
+    },
     /** The first group of a pattern in the newest message to a recipient. */
     sent: async (recipient: string, pattern: RegExp) => {
       const message = await world.database

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { access } from '../../../gateway/graphql/access.ts';
 import { mutations } from './built-schema.ts';
 import { CASES, COVERED_ELSEWHERE } from './one-effect-cases.ts';
 import { REPORT_CASES } from './one-effect-reports.ts';
@@ -22,16 +23,22 @@ test('covers every mutation, or names the test that does', () => {
 describe('a double submit at two gateways and a retry have one effect', () => {
   test.each(Object.entries(ALL_CASES))(
     'submits %s with one effect',
-    async (_, { user, field, effect }) => {
+    async (title, { user, field, effect }) => {
       const source = `mutation { field: ${await field(portal)} }`;
       const headers = { 'idempotency-key': randomUUID() };
       const submit = (at: number) => portal.run(user, source, headers, at);
       const before = await portal.snapshot();
+      portal.takeWritten();
       const [one, other] = await Promise.all([submit(0), submit(1)]);
+      const written = portal.takeWritten();
       expect([one.errors, other.errors]).toEqual([undefined, undefined]);
       expect(other.data).toEqual(one.data);
       const after = await portal.snapshot();
       expect(effectOf(before, after)).toEqual(effect);
+      // What it writes is what its row of access says that it needs.
+      const { operations = [] } = access.get(`Mutation.${title.split(' ', 1)[0]}`) ?? {};
+      const needed = 'PERSONAL' in operations ? Object.values(operations) : [operations];
+      expect(needed).toContainEqual(expect.arrayContaining(written));
 
       const again = await submit(1);
       expect(again.errors).toBeUndefined();

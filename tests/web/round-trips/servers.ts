@@ -11,18 +11,24 @@ import { startOidcProvider } from '../../gateway/support/oidc-provider.ts';
 
 /** The backend that a gateway is started over, and what that does not offer, or the person who signs in next. */
 const Message = z.union([
-  z.object({ backendUrl: z.string(), notOffered: z.array(z.string()) }),
+  z.object({
+    backendUrl: z.string(),
+    notOffered: z.array(z.string()),
+    missingOperations: z.array(z.string()),
+  }),
   z.object({ userId: z.string() }),
 ]);
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-'));
 
 /** Writes the configuration of a portal. @returns its path */
-function portalConfig(notOffered: readonly string[]): string {
-  const file = join(folder, `${notOffered.length}-${notOffered[0] ?? 'all'}.json`);
-  writeFileSync(file, JSON.stringify({ features: { notOffered } }));
+function portalConfig(features: object): string {
+  count += 1;
+  const file = join(folder, `${count}.json`);
+  writeFileSync(file, JSON.stringify({ features }));
   return file;
 }
+let count = 0;
 
 /*
  * The servers behind the client, in a process of their own, since the test's has a simulated browser in place of much of Node.
@@ -47,7 +53,10 @@ async function follow(message: unknown): Promise<string | undefined> {
   const gateway = await startGateway({
     OIDC_ISSUER: provider.issuer,
     BACKEND_URL: told.backendUrl,
-    PORTAL_CONFIG: portalConfig(told.notOffered),
+    PORTAL_CONFIG: portalConfig({
+      notOffered: told.notOffered,
+      missingOperations: told.missingOperations,
+    }),
     // The pages of the test open at once, and none is to wait for another.
     BACKEND_CALLS_AT_ONCE: '1000',
   });

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { createClient, type Client } from '../../gateway/support/client.ts';
+import type { OperationId } from '../../../gateway/backend/missing-operations.ts';
 import type { FeatureName } from '../../../schema/features.ts';
 import { startWaitingBackend, type WaitingBackend } from '../../gateway/support/waiting-backend.ts';
 
@@ -28,8 +29,11 @@ export interface World {
   readonly backend: WaitingBackend;
   /** Signs a persona in, and chooses the first role with pages of an organisation if `chooses`. */
   readonly enter: (userId: string, chooses: boolean) => Promise<Visitor>;
-  /** A gateway over the same backend, of a provider that does not offer these features. */
-  readonly without: (notOffered: readonly FeatureName[]) => Promise<World>;
+  /** A gateway over the same backend, of a provider that does not offer these features, and whose backend lacks these writes. */
+  readonly without: (
+    notOffered: readonly FeatureName[],
+    missingOperations?: readonly OperationId[],
+  ) => Promise<World>;
   readonly close: () => Promise<void>;
 }
 
@@ -41,8 +45,10 @@ export async function startWorld(): Promise<World> {
     return Answer.parse((await answer)[0]).url ?? '';
   }
   const backend = await startWaitingBackend(await tell());
-  const start = (notOffered: readonly FeatureName[]) =>
-    tell({ backendUrl: backend.url, notOffered });
+  const start = (
+    notOffered: readonly FeatureName[],
+    missingOperations: readonly OperationId[] = [],
+  ) => tell({ backendUrl: backend.url, notOffered, missingOperations });
 
   /** Releases the backend's calls until something has come. */
   async function released<T>(coming: Promise<T>): Promise<T> {
@@ -73,7 +79,7 @@ export async function startWorld(): Promise<World> {
       const role = roles.find(({ opensOrganization }) => opensOrganization)?.userRoleId;
       return { client, role };
     },
-    without: async (notOffered) => worldAt(await start(notOffered)),
+    without: async (...absent) => worldAt(await start(...absent)),
     async close() {
       servers.disconnect();
       await once(servers, 'exit');

@@ -3,4 +3,4 @@ import { OrdersPage } from '../../features/charger-order/OrdersPage.tsx';
 import { useOffers } from '../../lib/portal.ts';
 
 /** The orders of chargers above those of chips. */
-export const Orders = () => <OrdersPage>{useOffers('RFIDS') && <ChipOrders />}</OrdersPage>;
+export const Orders = () => <OrdersPage>{useOffers('RFID_ORDERS') && <ChipOrders />}</OrdersPage>;

@@ -15,5 +15,7 @@ export const Actions = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: theme.spacing(1.5, 2),
+  // Each of them may lead to a page that is not offered.
+  '&:empty': { display: 'none' },
   [theme.breakpoints.down('small')]: { columnGap: theme.spacing(1) },
 }));

@@ -1,13 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Link, type LinkProps } from 'react-router-dom';
-import { useIsAbsent } from '../../lib/portal.ts';
-
-/** A link in the portal; nothing where its page is not offered. */
-function PageLink(props: LinkProps) {
-  const isAbsent = useIsAbsent();
-  const { to } = props;
-  return isAbsent(typeof to === 'string' ? to : (to.pathname ?? '')) ? null : <Link {...props} />;
-}
+import { PageLink } from './PageLink.tsx';
 
 /** A link in the portal, underlined in running text; nothing where its page is not offered. */
 export const TextLink = styled(PageLink)(({ theme }) => ({

@@ -19,7 +19,7 @@ type Props<Row> = Readonly<{
   }>;
   /** Shown for an empty list; null where it may lack entries. */
   icon: string;
-  empty: Readonly<{ title: MessageId; text: MessageId }> | null;
+  empty: Readonly<{ title: MessageId; text: MessageId | undefined }> | null;
   failed: MessageId;
   /** The button's text. */
   more: MessageId;
@@ -48,7 +48,7 @@ export function EntryList<Row>({ title, of: { list, state }, children, ...shown 
           <EmptyState
             icon={shown.icon}
             title={text(shown.empty.title)}
-            text={text(shown.empty.text)}
+            text={shown.empty.text && text(shown.empty.text)}
           />
         )}
         {state.length > 0 && <Rows aria-label={shown.label}>{list.rows().map(children)}</Rows>}

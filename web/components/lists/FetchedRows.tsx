@@ -16,7 +16,7 @@ type Props<T> = Readonly<{
   failure: MessageId;
   retry: Retry;
   /** Shown for an empty list. */
-  empty: Readonly<{ icon: string; title: MessageId; text: MessageId }>;
+  empty: Readonly<{ icon: string; title: MessageId; text: MessageId | undefined }>;
   /** The name of the list, for screen readers. */
   label?: string;
   /** The number of entries that are left out because they cannot be read. */
@@ -33,7 +33,11 @@ export function FetchedRows<T>(props: Props<T>) {
     <Fetched {...fetched} failure={text(failure)}>
       {(known) =>
         known.length === 0 ? (
-          <EmptyState icon={empty.icon} title={text(empty.title)} text={text(empty.text)} />
+          <EmptyState
+            icon={empty.icon}
+            title={text(empty.title)}
+            text={empty.text && text(empty.text)}
+          />
         ) : (
           <Stack>
             <Rows aria-label={label}>{known.map(children)}</Rows>

@@ -9,7 +9,7 @@ type MessageId = FormatjsIntl.Message['ids'];
 /** The messages of an empty list, and of a list that a filter empties. */
 interface NothingTexts {
   readonly title: MessageId;
-  readonly text: MessageId;
+  readonly text: MessageId | undefined;
 }
 
 type Props = Readonly<{
@@ -33,7 +33,7 @@ export function NothingFound({ icon, empty, filtered, isFiltered, hasHeading, cl
       <EmptyState
         icon={icon}
         title={hasHeading ? undefined : text(texts.title)}
-        text={text(texts.text)}
+        text={texts.text && text(texts.text)}
       />
       {isFiltered && (
         <Actions>

@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ComponentProps } from 'react';
 import { useIntl, FormattedMessage } from 'react-intl';
-import { Link } from 'react-router-dom';
 import { styled } from '@mui/material/styles';
+import { PageLink } from '../layout/PageLink.tsx';
 import { paths } from '../../../schema/paths.ts';
 import type { NoticeKind } from '../../generated/schema.ts';
 import { Notice, type Tone } from './Notice.tsx';
@@ -91,7 +91,7 @@ function OpenNotice({
       tone={tone}
       title={intl.formatMessage({ id: title })}
       action={
-        <Button component={Link} to={action.to} variant="contained">
+        <Button component={PageLink} to={action.to} variant="contained">
           {intl.formatMessage({ id: action.label })}
         </Button>
       }

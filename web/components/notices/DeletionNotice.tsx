@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
+import { PageLink } from '../layout/PageLink.tsx';
 import { paths } from '../../../schema/paths.ts';
 import { useText } from '../../lib/use-text.ts';
 import { Notice } from './Notice.tsx';
@@ -12,7 +12,7 @@ export function DeletionNotice() {
       tone="warning"
       title={text('denial.DELETE_REQUESTED')}
       action={
-        <Button component={Link} to={paths.contact} variant="contained">
+        <Button component={PageLink} to={paths.contact} variant="contained">
           {text('contactSupport')}
         </Button>
       }

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
+import { PageLink } from '../layout/PageLink.tsx';
 import { paths } from '../../../schema/paths.ts';
 import type { PermissionDenial } from '../../generated/schema.ts';
 import { cardFormPath } from '../../lib/card-intention.ts';
@@ -34,7 +34,7 @@ export function DenialNotice({ denial, of, paymentPath }: Props) {
       tone={denial === 'PAYMENT_UNKNOWN' || denial === 'STATUS_UNKNOWN' ? 'info' : 'warning'}
       title={text(`denial.${denial}`)}
       action={
-        <Button component={Link} to={to} variant="contained">
+        <Button component={PageLink} to={to} variant="contained">
           {text(label)}
         </Button>
       }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
+import { PageLink } from '../layout/PageLink.tsx';
 import type { PageAccount } from '../../lib/use-account.ts';
 import { Notice } from './Notice.tsx';
 import { useUnpaid, type Invoices } from './use-unpaid.ts';
@@ -39,7 +39,7 @@ export function UnpaidNotice({ account, invoices, block, isSecondary = false }: 
       title={block?.title ?? title}
       action={
         pay && (
-          <Button component={Link} to={pay.to} variant={isSecondary ? 'outlined' : 'contained'}>
+          <Button component={PageLink} to={pay.to} variant={isSecondary ? 'outlined' : 'contained'}>
             {pay.label}
           </Button>
         )

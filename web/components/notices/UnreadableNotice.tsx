@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router-dom';
+import { PageLink } from '../layout/PageLink.tsx';
 import { paths } from '../../../schema/paths.ts';
 import { useTexts } from '../../lib/LanguageProvider.tsx';
 import { useText } from '../../lib/use-text.ts';
@@ -32,7 +32,7 @@ function LeftOut({
       tone="info"
       title={text(title, { count })}
       action={
-        <Button component={Link} to={paths.contact} variant="outlined">
+        <Button component={PageLink} to={paths.contact} variant="outlined">
           <FormattedMessage id="contactSupport" />
         </Button>
       }

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { PageLink } from '../layout/PageLink.tsx';
 import { paths, withQuery } from '../../../schema/paths.ts';
 import { useEffect, useRef } from 'react';
 import { useConfirmation } from '../../lib/confirmation.ts';
@@ -50,7 +51,7 @@ function CloseAround() {
 }
 
 const Contact = () => (
-  <Button component={Link} variant="outlined" to={paths.contact}>
+  <Button component={PageLink} variant="outlined" to={paths.contact}>
     <FormattedMessage id="contactSupport" />
   </Button>
 );
@@ -68,7 +69,7 @@ function Action({ code, offersContact }: ActionProps) {
       // To the page that verifies the e-mail, and from there back here.
       return pathname === paths.verifyEmail ? null : (
         <Button
-          component={Link}
+          component={PageLink}
           variant="outlined"
           to={withQuery(paths.verifyEmail, { next: `${pathname}${search}${hash}` })}
         >

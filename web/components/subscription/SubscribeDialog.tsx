@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
+import { PageLink } from '../layout/PageLink.tsx';
 import { paths } from '../../../schema/paths.ts';
 import { cardFormPath } from '../../lib/card-intention.ts';
 import { lazyResolver } from '../../lib/forms/lazy-resolver.ts';
@@ -135,7 +135,7 @@ function PaymentNeeded({ paymentPath }: Readonly<{ paymentPath: string }>) {
         <FormattedMessage id="subscription.paymentNeededText" />
       </Notice>
       <FinalActions>
-        <Button variant="contained" component={Link} to={cardFormPath(paymentPath)}>
+        <Button variant="contained" component={PageLink} to={cardFormPath(paymentPath)}>
           <FormattedMessage id="subscription.toPayment" />
         </Button>
         <CancelButton disabled={false} />

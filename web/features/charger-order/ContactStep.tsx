@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
+import { PageLink } from '../../components/layout/PageLink.tsx';
 import { paths, withQuery } from '../../../schema/paths.ts';
 import { FinalActions } from '../../components/dialogs/FinalActions.tsx';
 import { Stack } from '../../components/layout/Stack.tsx';
@@ -31,7 +31,7 @@ export function ContactStep({ next, isSignedIn }: Props) {
       </Typography>
       <FinalActions>
         {isSignedIn ? (
-          <Button component={Link} to={register} variant="contained">
+          <Button component={PageLink} to={register} variant="contained">
             {text('chargerOrder.contact.register')}
           </Button>
         ) : (
@@ -43,7 +43,7 @@ export function ContactStep({ next, isSignedIn }: Props) {
             >
               {text('chargerOrder.contact.signIn')}
             </Button>
-            <Button component={Link} to={register} variant="outlined">
+            <Button component={PageLink} to={register} variant="outlined">
               {text('chargerOrder.contact.register')}
             </Button>
           </>

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { PageLink } from '../../components/layout/PageLink.tsx';
 import { ConfirmButton } from '../../components/dialogs/ConfirmButton.tsx';
 import { EmptyState } from '../../components/loading/EmptyState.tsx';
 import { FactList } from '../../components/layout/FactList.tsx';
@@ -146,7 +146,7 @@ function OrderRow({ order }: Readonly<{ order: ChargerOrderPartsFragment }>) {
       <InstallationNotice order={order} />
       <Actions>
         {isOpen && projectCode !== null && (
-          <Button component={Link} to={orderPath(projectCode, order.key)} variant="outlined">
+          <Button component={PageLink} to={orderPath(projectCode, order.key)} variant="outlined">
             {text('orders.goOn')}
           </Button>
         )}

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
+import { PageLink } from '../../components/layout/PageLink.tsx';
 import { DeletionNotice } from '../../components/notices/DeletionNotice.tsx';
 import { FactList } from '../../components/layout/FactList.tsx';
 import { FinalActions } from '../../components/dialogs/FinalActions.tsx';
@@ -66,7 +66,7 @@ export function ProjectStep({ project }: Readonly<{ project: Project }>) {
       <Timeline project={project} />
       <FinalActions>
         {isOpen && !isClosed && (
-          <Button component={Link} to={stepPath(code, 'product')} variant="contained">
+          <Button component={PageLink} to={stepPath(code, 'product')} variant="contained">
             {text('chargerOrder.project.begin')}
           </Button>
         )}

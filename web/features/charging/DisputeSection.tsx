@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Notice } from '../../components/notices/Notice.tsx';
 import { useFormat } from '../../lib/use-format.ts';
+import { useOffersWrite } from '../../lib/portal.ts';
 import { useText } from '../../lib/use-text.ts';
 import { disputeForm } from '../../../schema/inputs/dispute.ts';
 import { SelectField, TextAreaField } from '../../components/forms/Field.tsx';
@@ -27,6 +28,7 @@ export function DisputeSection({ account, recordId, dispute }: Props) {
   // A draft is shown again.
   const [isFormOpen, setFormOpen] = useState(() => readDraft(ownDraft, values) !== null);
   const [sent, setSent] = useState<RecordDisputeFragment | null>(null);
+  const isOffered = useOffersWrite('disputeChargingRecord');
   const known = dispute ?? sent;
   if (known)
     return (
@@ -45,6 +47,7 @@ export function DisputeSection({ account, recordId, dispute }: Props) {
         )}
       </Notice>
     );
+  if (!isOffered) return null;
   return isFormOpen ? (
     <DisputeForm
       values={values}

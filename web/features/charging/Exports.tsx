@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Suspense, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { PageLink } from '../../components/layout/PageLink.tsx';
 import { choicesOf, DownloadButton } from '../../components/files/DownloadButton.tsx';
 import { FilePart } from '../../components/files/FilePart.tsx';
 import { FileSheet } from '../../components/files/FileSheet.tsx';
@@ -95,7 +95,7 @@ function MonthlyReport({ account, journey }: Pick<Props, 'account' | 'journey'>)
   return (
     <FilePart title={text('scheduledReport.offer')} about={text('scheduledReport.offerText')}>
       <Actions>
-        <Button variant="outlined" component={Link} to={`${page}/new?${params.toString()}`}>
+        <Button variant="outlined" component={PageLink} to={`${page}/new?${params.toString()}`}>
           {text('scheduledReport.new')}
         </Button>
         <TextLink to={withQuery(page, account.query)}>{text('scheduledReport.list')}</TextLink>

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Link, Navigate } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
+import { PageLink } from '../../components/layout/PageLink.tsx';
 import { AddSignIn } from '../../components/forms/AddSignIn.tsx';
 import { Fetched } from '../../components/loading/Fetched.tsx';
 import { SkeletonBlock } from '../../components/loading/Loading.tsx';
@@ -46,7 +47,7 @@ export function LinkAccountsPage() {
               ))}
               <Button
                 variant="outlined"
-                component={Link}
+                component={PageLink}
                 to={next}
                 onClick={() => writeCookie(LATER_COOKIE, '1')}
               >

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Link, Navigate } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
+import { PageLink } from '../../components/layout/PageLink.tsx';
 import { paths } from '../../../schema/paths.ts';
 import { Fetched } from '../../components/loading/Fetched.tsx';
 import { SkeletonBlock } from '../../components/loading/Loading.tsx';
@@ -57,7 +58,7 @@ export function MoveSignInPage() {
                   {text('user.signOut')}
                 </Button>
               ) : (
-                <Button variant="outlined" component={Link} to={next}>
+                <Button variant="outlined" component={PageLink} to={next}>
                   {text('interrupt.later')}
                 </Button>
               )}

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
+import { PageLink } from '../../components/layout/PageLink.tsx';
 import { paths, withQuery } from '../../../schema/paths.ts';
 import { FinalActions } from '../../components/dialogs/FinalActions.tsx';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
@@ -45,7 +45,12 @@ function Register({
     session.set('invitationId', key);
   };
   return (
-    <Button component={Link} to={to} onClick={choose} variant={isFirst ? 'contained' : 'outlined'}>
+    <Button
+      component={PageLink}
+      to={to}
+      onClick={choose}
+      variant={isFirst ? 'contained' : 'outlined'}
+    >
       {useText()('invitation.register')}
     </Button>
   );

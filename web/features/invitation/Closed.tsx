@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
+import { PageLink } from '../../components/layout/PageLink.tsx';
 import { paths, withQuery } from '../../../schema/paths.ts';
 import type { Retry } from '../../components/loading/Fetched.tsx';
 import { PageTitle } from '../../components/layout/PageTitle.tsx';
@@ -41,11 +41,11 @@ export function Closed({ invitation, viewer, step, retry }: Props) {
           <CheckAgain invitationKey={invitation.key} isSignedIn={viewer !== null} retry={retry} />
         )}
         {reason === 'OWN' && isFamily && (
-          <Button variant="contained" component={Link} to={paths.network}>
+          <Button variant="contained" component={PageLink} to={paths.network}>
             {text('invitation.toNetwork')}
           </Button>
         )}
-        <Button variant="outlined" component={Link} to={paths.home}>
+        <Button variant="outlined" component={PageLink} to={paths.home}>
           {text('invitation.later')}
         </Button>
       </Actions>

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Link, Navigate } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
+import { PageLink } from '../../components/layout/PageLink.tsx';
 import { paths, withQuery } from '../../../schema/paths.ts';
 import { Fetched } from '../../components/loading/Fetched.tsx';
 import { FinalActions } from '../../components/dialogs/FinalActions.tsx';
@@ -155,7 +156,7 @@ function Confirm({ of, viewer, step, begin }: ConfirmProps) {
       <Offer of={of} />
       <FinalActions>
         {step === 'register' ? (
-          <Button variant="contained" component={Link} to={register}>
+          <Button variant="contained" component={PageLink} to={register}>
             {text('invitation.migration.register')}
           </Button>
         ) : (

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useEffect, useEffectEvent } from 'react';
-import { Link } from 'react-router-dom';
+import { PageLink } from '../../components/layout/PageLink.tsx';
 import { paths, withQuery } from '../../../schema/paths.ts';
 import { ErrorBanner } from '../../components/notices/ErrorBanner.tsx';
 import type { Retry } from '../../components/loading/Fetched.tsx';
@@ -151,7 +151,7 @@ function SeparateAccount({ of: { key, label } }: Readonly<{ of: Invitation }>) {
   if (!isAdministrator(label)) return null;
   const to = withQuery('/register/organizationadmin', { invitationId: key });
   return (
-    <Button variant="contained" component={Link} to={to}>
+    <Button variant="contained" component={PageLink} to={to}>
       {text('invitation.separateAccount')}
     </Button>
   );
@@ -159,7 +159,7 @@ function SeparateAccount({ of: { key, label } }: Readonly<{ of: Invitation }>) {
 
 /** Leaves the invitation unanswered. */
 const Continue = () => (
-  <Button variant="outlined" component={Link} to={paths.home}>
+  <Button variant="outlined" component={PageLink} to={paths.home}>
     {useText()('invitation.continue')}
   </Button>
 );

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
+import { PageLink } from '../../components/layout/PageLink.tsx';
 import { Actions } from '../../components/layout/Stack.tsx';
 import { Card } from '../../components/layout/Section.tsx';
 import { TextLink } from '../../components/layout/TextLink.tsx';
@@ -80,7 +80,7 @@ export function InvoicesToPay({ account, of, whose, isSecondary }: Props) {
       </ToPayRows>
       <Act>
         {pay && (
-          <Button component={Link} to={pay.to} variant={isSecondary ? 'outlined' : 'contained'}>
+          <Button component={PageLink} to={pay.to} variant={isSecondary ? 'outlined' : 'contained'}>
             {pay.label}
           </Button>
         )}

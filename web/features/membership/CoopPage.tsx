@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
-import { generatePath, Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { generatePath, Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { PageLink } from '../../components/layout/PageLink.tsx';
 import { PageTitle } from '../../components/layout/PageTitle.tsx';
 import { Card } from '../../components/layout/Section.tsx';
 import { Actions } from '../../components/layout/Stack.tsx';
@@ -35,7 +36,7 @@ export function CoopPage() {
         <CoopMembership returnUrl={closeTo} intention={chosen?.action} />
       </Card>
       <Actions>
-        <Button component={Link} to={closeTo} variant="outlined">
+        <Button component={PageLink} to={closeTo} variant="outlined">
           {text('membership.coop.close')}
         </Button>
       </Actions>

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { generatePath, Link, Navigate, useLocation } from 'react-router-dom';
+import { generatePath, Navigate, useLocation } from 'react-router-dom';
+import { PageLink } from '../../components/layout/PageLink.tsx';
 import { BusyScreen } from '../../components/loading/BusyScreen.tsx';
 import { ErrorBanner } from '../../components/notices/ErrorBanner.tsx';
 import { Notice } from '../../components/notices/Notice.tsx';
@@ -98,12 +99,12 @@ function Onward({ result }: Readonly<{ result: CoopReturn }>) {
   return (
     <Actions>
       {!isDone && (
-        <Button component={Link} variant="contained" to={restartPath(result, closeTo)}>
+        <Button component={PageLink} variant="contained" to={restartPath(result, closeTo)}>
           {text('membership.coop.again')}
         </Button>
       )}
       <Button
-        component={Link}
+        component={PageLink}
         variant={isDone ? 'contained' : 'outlined'}
         to={closeTo}
         onClick={close}

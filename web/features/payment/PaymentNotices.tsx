@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import Button from '@mui/material/Button';
+import { PageLink } from '../../components/layout/PageLink.tsx';
 import type { NoticeKind } from '../../generated/schema.ts';
 import { cardFormPath } from '../../lib/card-intention.ts';
 import { useAccount } from '../../lib/use-account.ts';
@@ -45,7 +45,7 @@ export function PaymentNotices({ notices, canAdd }: Props) {
         canAdd &&
         path !== undefined && (
           <Button
-            component={Link}
+            component={PageLink}
             to={cardFormPath(path)}
             variant={place === 0 ? 'contained' : 'outlined'}
           >

@@ -1,7 +1,8 @@
+import { PageLink } from '../../components/layout/PageLink.tsx';
 import { useQuery } from '../../data/use-query.ts';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { paths } from '../../../schema/paths.ts';
 import { EmptyState } from '../../components/loading/EmptyState.tsx';
 import { FactList } from '../../components/layout/FactList.tsx';
@@ -69,7 +70,7 @@ function Page({ requestId }: Readonly<{ requestId: string }>) {
         </>
       )}
       <Actions>
-        <Button variant="contained" component={Link} to={paths.organizationPrices}>
+        <Button variant="contained" component={PageLink} to={paths.organizationPrices}>
           {text('price.backButton')}
         </Button>
         {request && <WithdrawButton request={request} />}

@@ -1,8 +1,9 @@
+import { PageLink } from '../../components/layout/PageLink.tsx';
 import { useQuery } from '../../data/use-query.ts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { generatePath, Link } from 'react-router-dom';
+import { generatePath } from 'react-router-dom';
 import { paths, withQuery } from '../../../schema/paths.ts';
 import { ActionRow } from '../../components/lists/ActionRow.tsx';
 import { EntryList } from '../../components/lists/EntryList.tsx';
@@ -68,7 +69,7 @@ export function PricesPage() {
           <>
             {lists.length > 0 && (
               <Actions>
-                <Button variant="contained" component={Link} to={paths.organizationPriceChange}>
+                <Button variant="contained" component={PageLink} to={paths.organizationPriceChange}>
                   {text('price.change')}
                 </Button>
               </Actions>

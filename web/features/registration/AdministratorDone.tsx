@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
-import { Link, Navigate } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
+import { PageLink } from '../../components/layout/PageLink.tsx';
 import { paths } from '../../../schema/paths.ts';
 import { PageTitle } from '../../components/layout/PageTitle.tsx';
 import { Actions, Stack } from '../../components/layout/Stack.tsx';
@@ -57,7 +58,7 @@ export function AdministratorDone({ registration: { invitation, viewer } }: Prop
         ) : (
           <Button
             variant="contained"
-            component={Link}
+            component={PageLink}
             to={paths.home}
             onClick={() => {
               isLeaving.current = true;

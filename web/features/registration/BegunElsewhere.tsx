@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
+import { PageLink } from '../../components/layout/PageLink.tsx';
 import { Notice } from '../../components/notices/Notice.tsx';
 import { payerTextOf } from '../../lib/payer-texts.ts';
 import { useSessionValue } from '../../lib/session-state/SessionStateContext.ts';
@@ -38,7 +38,7 @@ export function BegunElsewhere({
                 : text('registration.invitation.title', { from })
             }
             action={
-              <Button component={Link} to={invitationPath(key)} variant="outlined">
+              <Button component={PageLink} to={invitationPath(key)} variant="outlined">
                 {text('registration.waiting.open')}
               </Button>
             }
@@ -52,7 +52,7 @@ export function BegunElsewhere({
           tone="info"
           title={text('registration.begun')}
           action={
-            <Button component={Link} to={flow.path} variant="outlined">
+            <Button component={PageLink} to={flow.path} variant="outlined">
               {text('registration.begun.continue')}
             </Button>
           }

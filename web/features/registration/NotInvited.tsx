@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Link, Navigate } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
+import { PageLink } from '../../components/layout/PageLink.tsx';
 import { paths } from '../../../schema/paths.ts';
 import { PageTitle } from '../../components/layout/PageTitle.tsx';
 import { Actions, Stack } from '../../components/layout/Stack.tsx';
@@ -22,10 +23,10 @@ export function NotInvited({ invitation }: Pick<Registration, 'invitation'>) {
         <Typography>{text('registration.notInvited.text')}</Typography>
       </div>
       <Actions>
-        <Button variant="contained" component={Link} to={paths.register}>
+        <Button variant="contained" component={PageLink} to={paths.register}>
           {text('registration.notInvited.register')}
         </Button>
-        <Button variant="outlined" component={Link} to={paths.home}>
+        <Button variant="outlined" component={PageLink} to={paths.home}>
           {text('goHome')}
         </Button>
       </Actions>

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { PageLink } from '../../components/layout/PageLink.tsx';
 import { breakable } from '../../components/layout/breakable.tsx';
 import { paths, withQuery } from '../../../schema/paths.ts';
 import { Fetched } from '../../components/loading/Fetched.tsx';
@@ -73,7 +74,7 @@ function SeparateAccount({ invitation: { key, organizationName }, email }: Props
         <Button variant="contained" href={signUp} onClick={() => session.signOut()}>
           {text('registration.separate.create')}
         </Button>
-        <Button variant="outlined" component={Link} to={invitationPath(key)}>
+        <Button variant="outlined" component={PageLink} to={invitationPath(key)}>
           {text('invitation.back')}
         </Button>
       </Actions>

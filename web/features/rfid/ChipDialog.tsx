@@ -17,6 +17,7 @@ import {
 } from './generated/Rfid.ts';
 import { MemberCostCenter } from './MemberCostCenter.tsx';
 import { useAccount, type PageAccount } from '../../lib/use-account.ts';
+import { useOffersWrite } from '../../lib/portal.ts';
 import { useText } from '../../lib/use-text.ts';
 import { useMember } from './use-member.ts';
 
@@ -82,6 +83,8 @@ type ChipProps = Readonly<{
 function Chip({ account, member, again }: ChipProps) {
   const { rfid, permissionDenial } = account;
   const text = useText();
+  const canUpdate = useOffersWrite('updateRfid');
+  const canBook = useOffersWrite('setMemberCostCenter');
   if (!rfid) return <Typography>{text('rfid.unknown')}</Typography>;
   const isManaged = rfid.managedBy !== null;
   const isNetwork = account.organization !== null;
@@ -105,7 +108,7 @@ function Chip({ account, member, again }: ChipProps) {
         <DenialNotice of="chips" denial={permissionDenial} />
       ) : (
         <>
-          {!isManaged && (
+          {canUpdate && !isManaged && (
             <ChipForm
               // Another version is another form: text typed over an old version is not sent over a new one.
               key={rfid.version}
@@ -116,10 +119,10 @@ function Chip({ account, member, again }: ChipProps) {
               again={again}
             />
           )}
-          {!(isManaged && rfid.status === 'INACTIVE') && (
+          {canUpdate && !(isManaged && rfid.status === 'INACTIVE') && (
             <BlockChip account={account.id} chip={rfid} again={again} />
           )}
-          {member && (
+          {canBook && member && (
             <MemberCostCenter
               key={`${member.id} ${member.costCenter}`}
               account={account.id}

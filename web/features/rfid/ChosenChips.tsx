@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router-dom';
+import { PageLink } from '../../components/layout/PageLink.tsx';
 import { ChosenAct } from '../../components/lists/several/ChosenAct.tsx';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useText } from '../../lib/use-text.ts';
@@ -28,7 +28,7 @@ export function ChosenChips({ account, list, listPath, ...bar }: Props) {
       label="rfid.changeChosen"
       beside={
         listPath !== null && (
-          <Button variant="text" component={Link} to={listPath}>
+          <Button variant="text" component={PageLink} to={listPath}>
             {text('rfid.several.open')}
           </Button>
         )

@@ -1,6 +1,7 @@
+import { PageLink } from '../../components/layout/PageLink.tsx';
 import type { PermissionDenial } from '../../generated/schema.ts';
 import Button from '@mui/material/Button';
-import { Link, Outlet, useLocation } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { Fetched } from '../../components/loading/Fetched.tsx';
 import {
   Loading,
@@ -17,7 +18,7 @@ import { TextLink } from '../../components/layout/TextLink.tsx';
 import { paths } from '../../../schema/paths.ts';
 import { useQuery } from '../../data/use-query.ts';
 import { useAccount, type PageAccount } from '../../lib/use-account.ts';
-import { useOffers } from '../../lib/portal.ts';
+import { useOffers, useOffersWrite } from '../../lib/portal.ts';
 import { useText } from '../../lib/use-text.ts';
 import { ChipSection } from './ChipSection.tsx';
 import { DenialNotice } from '../../components/notices/DenialNotice.tsx';
@@ -55,6 +56,8 @@ function Page({ account }: Readonly<{ account: PageAccount }>) {
   const isComing = !hasOffers || !hasChips;
   const { organizationName } = account;
   const offersNetworks = useOffers('NETWORKS');
+  const offersOrders = useOffers('RFID_ORDERS');
+  const canUpdate = useOffersWrite('updateRfid');
   return (
     <ListPage>
       <PageHead
@@ -104,14 +107,15 @@ function Page({ account }: Readonly<{ account: PageAccount }>) {
           )}
           <ChipSection
             account={account}
-            canBlock={offers ? offers.permissionDenial === null : undefined}
+            canBlock={offers ? canUpdate && offers.permissionDenial === null : undefined}
             filter={filter}
             chips={chips}
           />
           {/* A first visit has one empty section. */}
-          {!(hasNoChips && orders.state.isComplete && orders.state.length === 0) && (
-            <OrderSection accountId={account.id} orders={orders} />
-          )}
+          {offersOrders &&
+            !(hasNoChips && orders.state.isComplete && orders.state.length === 0) && (
+              <OrderSection accountId={account.id} orders={orders} />
+            )}
         </>
       )}
       <Outlet />
@@ -129,7 +133,7 @@ function Offers({ denial, rfidPath }: OffersProps) {
   return (
     <Actions>
       <Button
-        component={Link}
+        component={PageLink}
         to={{ pathname: `${rfidPath}/order`, search }}
         preventScrollReset
         variant="contained"
@@ -137,7 +141,7 @@ function Offers({ denial, rfidPath }: OffersProps) {
         {text('rfid.order.open')}
       </Button>
       <Button
-        component={Link}
+        component={PageLink}
         to={{ pathname: `${rfidPath}/register`, search }}
         preventScrollReset
         variant="outlined"

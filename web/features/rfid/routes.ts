@@ -4,8 +4,15 @@ import { chipIcon } from './icons.ts';
 
 const page = screen('features/rfid/RfidPage', () => import('./RfidPage.tsx'));
 const dialogs = {
-  register: screen('features/rfid/RegisterDialog', () => import('./RegisterDialog.tsx')),
-  order: screen('features/rfid/OrderDialog', () => import('./OrderDialog.tsx')),
+  register: {
+    ...screen('features/rfid/RegisterDialog', () => import('./RegisterDialog.tsx')),
+    write: 'registerRfid',
+  },
+  order: {
+    ...screen('features/rfid/OrderDialog', () => import('./OrderDialog.tsx')),
+    feature: 'RFID_ORDERS',
+    write: 'orderRfids',
+  },
   ':rfidId': {
     ...screen('features/rfid/ChipDialog', () => import('./ChipDialog.tsx')),
     queries: ['RfidChip'],
@@ -13,9 +20,12 @@ const dialogs = {
 } as const;
 
 const pageDialogs = {
-  several: screen('features/rfid/ChipListDialog', () => import('./ChipListDialog.tsx')),
+  several: {
+    ...screen('features/rfid/ChipListDialog', () => import('./ChipListDialog.tsx')),
+    write: 'updateRfids',
+  },
   ...dialogs,
-};
+} as const;
 const queries = ['RfidPage', 'RfidList', 'RfidOrders', 'PurchaseTerms'] as const;
 
 const privateEntry = {

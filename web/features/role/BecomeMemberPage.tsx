@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router-dom';
+import { PageLink } from '../../components/layout/PageLink.tsx';
 import { paths } from '../../../schema/paths.ts';
 import { DeletionNotice } from '../../components/notices/DeletionNotice.tsx';
 import { ErrorBanner } from '../../components/notices/ErrorBanner.tsx';
@@ -144,7 +144,7 @@ const NoOrganization = () => (
 
 /** Leaves the flow for the home. */
 const Continue = (): ReactNode => (
-  <Button variant="outlined" component={Link} to={paths.home}>
+  <Button variant="outlined" component={PageLink} to={paths.home}>
     <FormattedMessage id="role.becomeMember.continue" />
   </Button>
 );

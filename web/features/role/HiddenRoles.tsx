@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
+import { PageLink } from '../../components/layout/PageLink.tsx';
 import { paths } from '../../../schema/paths.ts';
 import { Notice } from '../../components/notices/Notice.tsx';
 import { Rows } from '../../components/lists/Rows.tsx';
@@ -24,7 +24,7 @@ export function HiddenRoles() {
       tone="info"
       title={text('role.hidden.title', { count: hidden.length })}
       action={
-        <Button component={Link} to={paths.contact} variant="outlined">
+        <Button component={PageLink} to={paths.contact} variant="outlined">
           {text('contactSupport')}
         </Button>
       }

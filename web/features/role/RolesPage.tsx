@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { PageLink } from '../../components/layout/PageLink.tsx';
 import { SkeletonBlock } from '../../components/loading/Loading.tsx';
 import { PageHead } from '../../components/layout/PageHead.tsx';
 import { Actions, Stack } from '../../components/layout/Stack.tsx';
@@ -39,7 +39,7 @@ export function RolesPage() {
       />
       {hasNone ? (
         <Actions>
-          <Button variant="contained" component={Link} to={paths.home}>
+          <Button variant="contained" component={PageLink} to={paths.home}>
             {text('goHome')}
           </Button>
         </Actions>

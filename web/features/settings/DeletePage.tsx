@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
+import { PageLink } from '../../components/layout/PageLink.tsx';
 import { paths } from '../../../schema/paths.ts';
 import { ConfirmButton } from '../../components/dialogs/ConfirmButton.tsx';
 import { Loading, SkeletonBlock } from '../../components/loading/Loading.tsx';
@@ -65,7 +65,7 @@ function DeleteAccount({ settings }: Readonly<{ settings: Settings }>) {
       tone={notice.tone}
       title={text(notice.title)}
       action={
-        <Button component={Link} to={paths.contact} variant="outlined">
+        <Button component={PageLink} to={paths.contact} variant="outlined">
           {text('contactSupport')}
         </Button>
       }

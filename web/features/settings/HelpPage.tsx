@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
+import { PageLink } from '../../components/layout/PageLink.tsx';
 import { paths } from '../../../schema/paths.ts';
 import { FactList } from '../../components/layout/FactList.tsx';
 import { Fetched } from '../../components/loading/Fetched.tsx';
@@ -71,7 +71,7 @@ function Diagnostics({ help }: Readonly<{ help: Help }>) {
         <Button variant="contained" onClick={() => void copy.run()}>
           {text('settings.help.copy')}
         </Button>
-        <Button component={Link} to={paths.contact} variant="outlined">
+        <Button component={PageLink} to={paths.contact} variant="outlined">
           {text('contactSupport')}
         </Button>
       </Actions>

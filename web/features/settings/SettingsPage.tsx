@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
+import { PageLink } from '../../components/layout/PageLink.tsx';
 import { paths } from '../../../schema/paths.ts';
 import { Fetched } from '../../components/loading/Fetched.tsx';
 import { LinkRow } from '../../components/lists/LinkRow.tsx';
@@ -67,7 +67,7 @@ function AccountSection({ settings: { user } }: Props) {
           value={user.email}
           action={
             offersVerification && (
-              <Button component={Link} to={paths.profileEmail} variant="outlined">
+              <Button component={PageLink} to={paths.profileEmail} variant="outlined">
                 {text('settings.changeEmail')}
               </Button>
             )

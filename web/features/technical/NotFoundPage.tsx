@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { PageLink } from '../../components/layout/PageLink.tsx';
 import { PageTitle } from '../../components/layout/PageTitle.tsx';
 import { Actions } from '../../components/layout/Stack.tsx';
 import { isAtOrBelow, paths } from '../../../schema/paths.ts';
@@ -20,11 +21,11 @@ export function NotFoundPage() {
         {text(hasEnded ? 'retired.text' : 'notFound.text')}
       </Typography>
       <Actions>
-        <Button variant="contained" component={Link} to={paths.home}>
+        <Button variant="contained" component={PageLink} to={paths.home}>
           {text('goHome')}
         </Button>
         {hasEnded && (
-          <Button component={Link} to={paths.contact} variant="outlined">
+          <Button component={PageLink} to={paths.contact} variant="outlined">
             {text('contactSupport')}
           </Button>
         )}

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { PageLink } from '../../components/layout/PageLink.tsx';
 import { PageTitle } from '../../components/layout/PageTitle.tsx';
 import { Actions } from '../../components/layout/Stack.tsx';
 import { paths, withQuery } from '../../../schema/paths.ts';
@@ -40,7 +41,7 @@ export function SignInErrorPage() {
       </Typography>
       <Actions>
         {isChange ? (
-          <Button variant="contained" component={Link} to={next}>
+          <Button variant="contained" component={PageLink} to={next}>
             <FormattedMessage id="signInError.back" />
           </Button>
         ) : (
@@ -52,7 +53,7 @@ export function SignInErrorPage() {
             <FormattedMessage id="signInError.tryAgain" />
           </Button>
         )}
-        <Button variant="outlined" component={Link} to={paths.contact}>
+        <Button variant="outlined" component={PageLink} to={paths.contact}>
           <FormattedMessage id="contactSupport" />
         </Button>
       </Actions>

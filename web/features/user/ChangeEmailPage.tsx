@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
-import { useLocation, useSearchParams, Link } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { PageLink } from '../../components/layout/PageLink.tsx';
 import { breakable } from '../../components/layout/breakable.tsx';
 import { Fetched } from '../../components/loading/Fetched.tsx';
 import { SkeletonText } from '../../components/loading/Loading.tsx';
@@ -83,7 +84,7 @@ function LinkStep({ code, link, viewer }: StepProps) {
       <Stack>
         <Typography>{breakable(text('emailLink.usedText', { email: link.email }))}</Typography>
         <Actions>
-          <Button component={Link} variant="contained" to={paths.profile}>
+          <Button component={PageLink} variant="contained" to={paths.profile}>
             {text('user.email.toProfile')}
           </Button>
         </Actions>
@@ -174,7 +175,7 @@ function StrangerStep({ link, viewer }: Readonly<{ link: LinkFacts; viewer: View
         >
           {text('emailLink.otherAccount')}
         </Button>
-        <Button component={Link} to={paths.home}>
+        <Button component={PageLink} to={paths.home}>
           {text('goHome')}
         </Button>
       </Actions>
@@ -232,7 +233,7 @@ function EmailVerifiedDialog() {
       <Typography>{text('user.email.verifiedText')}</Typography>
       <FinalActions>
         <Button
-          component={Link}
+          component={PageLink}
           variant="contained"
           to={target}
           onClick={() => session.set('emailValidationReturnUrl', undefined)}
@@ -251,7 +252,7 @@ function EmailFailedDialog({ children }: Readonly<{ children: ReactNode }>) {
     <ModalRoute title={text('user.email.failed')} closeTo={paths.profile}>
       {children}
       <FinalActions>
-        <Button component={Link} variant="contained" to={paths.profileEmail}>
+        <Button component={PageLink} variant="contained" to={paths.profileEmail}>
           {text('user.email.again')}
         </Button>
       </FinalActions>

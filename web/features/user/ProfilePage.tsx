@@ -1,7 +1,8 @@
-import { Outlet, Link } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
+import { PageLink } from '../../components/layout/PageLink.tsx';
 import { breakable } from '../../components/layout/breakable.tsx';
 import { SaveUserDocument } from '../../components/forms/generated/SaveUser.ts';
 import { UserAddressForm } from '../../components/forms/UserAddressForm.tsx';
@@ -110,7 +111,7 @@ function ContactSection({ profile: { user, verification } }: Readonly<{ profile:
           value={number && formatPhone(number)}
           action={
             offersVerification && (
-              <Button component={Link} to={paths.profilePhone} variant="outlined">
+              <Button component={PageLink} to={paths.profilePhone} variant="outlined">
                 {text(phoneAction())}
               </Button>
             )
@@ -133,7 +134,7 @@ function ContactSection({ profile: { user, verification } }: Readonly<{ profile:
                     {text('user.profile.verifyEmail')}
                   </Button>
                 )}
-                <Button component={Link} to={paths.profileEmail} variant="outlined">
+                <Button component={PageLink} to={paths.profileEmail} variant="outlined">
                   {text('user.profile.changeEmail')}
                 </Button>
               </Actions>

@@ -9,6 +9,7 @@ import { Fetched } from '../../components/loading/Fetched.tsx';
 import { SkeletonText } from '../../components/loading/Loading.tsx';
 import { ModalRoute } from '../../components/dialogs/ModalRoute.tsx';
 import { Stack } from '../../components/layout/Stack.tsx';
+import { useOffersWrite } from '../../lib/portal.ts';
 import { useText } from '../../lib/use-text.ts';
 import { VehiclesDocument, type VehiclePartsFragment } from './generated/Vehicle.ts';
 import { RemoveVehicleDocument, UpdateVehicleDocument } from './generated/VehicleDialog.ts';
@@ -37,6 +38,8 @@ export function VehicleDialog() {
   const { vehicleId } = useParams();
   const { vehicles, retry } = useVehicles();
   const vehicle = vehicles?.find(({ key }) => key === vehicleId);
+  const canUpdate = useOffersWrite('updateVehicle');
+  const canRemove = useOffersWrite('removeVehicle');
   return (
     <ModalRoute
       title={vehicle?.description ?? text('vehicle.title')}
@@ -61,13 +64,15 @@ export function VehicleDialog() {
             <Stack>
               <Papers vehicle={vehicle} />
               <Autocharge vehicle={vehicle} again={retry.again} />
-              <NameForm
-                // A new form for a new version, so that a draft of the old one is not saved over it.
-                key={vehicle.version}
-                vehicle={vehicle}
-                again={retry.again}
-              />
-              <RemoveVehicle vehicle={vehicle} again={retry.again} />
+              {canUpdate && (
+                <NameForm
+                  // A new form for a new version, so that a draft of the old one is not saved over it.
+                  key={vehicle.version}
+                  vehicle={vehicle}
+                  again={retry.again}
+                />
+              )}
+              {canRemove && <RemoveVehicle vehicle={vehicle} again={retry.again} />}
             </Stack>
           ) : (
             <Typography>{text('vehicle.unknown')}</Typography>
@@ -99,6 +104,7 @@ function Autocharge({ vehicle, again }: Props) {
   const write = useWrite(UpdateVehicleDocument);
   const { id, version, autochargeState, isAutochargeOn } = vehicle;
   const state = shownAutocharge(vehicle);
+  const canSwitch = useOffersWrite('updateVehicle') && autochargeState !== 'NOT_SUPPORTED';
   const { confirm } = useConfirmation();
   const { run, isRunning, failure } = useAction(async () => {
     const isOn = !isAutochargeOn;
@@ -125,7 +131,7 @@ function Autocharge({ vehicle, again }: Props) {
           {...(failure.code === 'CHANGED_ELSEWHERE' && { action: <ShowCurrent again={again} /> })}
         />
       )}
-      {autochargeState !== 'NOT_SUPPORTED' && (
+      {canSwitch && (
         <Button variant="outlined" loading={isRunning} onClick={() => void run()}>
           {text(isAutochargeOn ? 'vehicle.autocharge.turnOff' : 'vehicle.autocharge.turnOn')}
         </Button>
@@ -185,7 +191,8 @@ function RemoveVehicle({ vehicle, again }: Props) {
   const { id, version } = vehicle;
   const plate = vehicle.licencePlate ?? '';
   const name = vehicle.description ?? (plate || text('vehicle.title'));
-  const input = restoringInput(vehicle);
+  const canRestore = useOffersWrite('addVehicle');
+  const input = canRestore ? restoringInput(vehicle) : null;
   const remove = async () => {
     await write({ id, version });
     confirm('vehicle.removed', {

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { Link, Outlet } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
+import { PageLink } from '../../components/layout/PageLink.tsx';
 import { paths } from '../../../schema/paths.ts';
 import { FetchedRows } from '../../components/lists/FetchedRows.tsx';
 import { LineIcon } from '../../components/icons/LineIcon.tsx';
@@ -12,6 +13,7 @@ import { Section } from '../../components/layout/Section.tsx';
 import { Sign } from '../../components/icons/Sign.tsx';
 import { Actions, Stack } from '../../components/layout/Stack.tsx';
 import { useIsAbsent } from '../../lib/connection/connection.ts';
+import { useOffersWrite } from '../../lib/portal.ts';
 import { useText } from '../../lib/use-text.ts';
 import type { VehiclePartsFragment } from './generated/Vehicle.ts';
 import { shownAutocharge } from './shown-autocharge.ts';
@@ -27,13 +29,14 @@ export function VehiclesPage() {
   const text = useText();
   const { vehicles, unreadable, retry } = useVehicles();
   const isAbsent = useIsAbsent();
+  const canAdd = useOffersWrite('addVehicle');
   return (
     <Stack>
       <PageHead title={text('nav.vehicles')} lead={text('vehicle.intro')} />
       {!isAbsent({ vehicles }, 'vehicles') && (
         <Actions>
           <Button
-            component={Link}
+            component={PageLink}
             to={`${paths.vehicles}/add`}
             preventScrollReset
             variant="contained"
@@ -49,7 +52,11 @@ export function VehiclesPage() {
           skeleton={<SkeletonRows count={2} lines={3} />}
           failure="vehicle.failed"
           retry={retry}
-          empty={{ icon: carIcon, title: 'vehicle.empty', text: 'vehicle.emptyText' }}
+          empty={{
+            icon: carIcon,
+            title: 'vehicle.empty',
+            text: canAdd ? 'vehicle.emptyText' : undefined,
+          }}
         >
           {(vehicle) => (
             <li key={vehicle.id}>

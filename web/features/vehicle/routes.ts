@@ -4,9 +4,12 @@ import { access, screen, type Route } from '../../lib/route.ts';
 
 const vehicles = screen('features/vehicle/VehiclesPage', () => import('./VehiclesPage.tsx'));
 const dialogs = {
-  add: screen('features/vehicle/AddVehicleDialog', () => import('./AddVehicleDialog.tsx')),
+  add: {
+    ...screen('features/vehicle/AddVehicleDialog', () => import('./AddVehicleDialog.tsx')),
+    write: 'addVehicle',
+  },
   ':vehicleId': screen('features/vehicle/VehicleDialog', () => import('./VehicleDialog.tsx')),
-};
+} as const;
 
 const entry = { group: 'account', place: 2, label: 'nav.vehicles', icon: icons.vehicle } as const;
 

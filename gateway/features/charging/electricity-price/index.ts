@@ -25,6 +25,7 @@ export const electricityPrice = defineFeature({
       audience: 'SIGNED_IN',
       calls: 1,
       whenBlocked: 'OWN_DETAILS',
+      operations: ['updateMyElectricity'],
     },
   },
   limits: {

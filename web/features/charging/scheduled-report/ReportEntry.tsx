@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
+import { PageLink } from '../../../components/layout/PageLink.tsx';
 import { ConfirmButton } from '../../../components/dialogs/ConfirmButton.tsx';
 import { quietButton } from '../../../components/dialogs/quiet-button.ts';
 import { Disclosure } from '../../../components/layout/Disclosure.tsx';
@@ -148,14 +148,18 @@ export function ReportEntry({ report, number, hasOwner }: Props) {
             <TakeOver report={report} accountId={sharedAs} />
           )}
           {!isEnded && !isPaused && !isClosed && (
-            <Button variant="outlined" component={Link} to={reportsPath(account, `/${report.key}`)}>
+            <Button
+              variant="outlined"
+              component={PageLink}
+              to={reportsPath(account, `/${report.key}`)}
+            >
               {text('scheduledReport.change')}
             </Button>
           )}
           {!isEnded && !isPaused && !isClosed && sharedAs !== null && (
             <Button
               variant="outlined"
-              component={Link}
+              component={PageLink}
               to={reportsPath(account, `/${report.key}/filter`)}
             >
               {text('scheduledReport.changeFilter')}

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Link, Outlet } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
+import { PageLink } from '../../../components/layout/PageLink.tsx';
 import { bolt } from '../../../components/icons/icons.ts';
 import { PageHead } from '../../../components/layout/PageHead.tsx';
 import { Actions, Stack } from '../../../components/layout/Stack.tsx';
@@ -48,7 +49,7 @@ export function ReportsPage() {
         // Where they cannot be read, none can be set up either.
         reports !== null && (
           <Actions>
-            <Button variant="contained" component={Link} to={reportsPath(account, '/new')}>
+            <Button variant="contained" component={PageLink} to={reportsPath(account, '/new')}>
               {text('scheduledReport.new')}
             </Button>
           </Actions>

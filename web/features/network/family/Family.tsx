@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { PageLink } from '../../../components/layout/PageLink.tsx';
 import type { Retry } from '../../../components/loading/Fetched.tsx';
 import { FetchedRows } from '../../../components/lists/FetchedRows.tsx';
 import { SkeletonBlock } from '../../../components/loading/Loading.tsx';
@@ -56,7 +56,7 @@ export function Family({ family, isPersonBlocked, retry }: Props) {
           tone="error"
           title={text('network.mayNotInvite')}
           action={
-            <Button component={Link} to={paths.contact} variant="outlined">
+            <Button component={PageLink} to={paths.contact} variant="outlined">
               {text('contactSupport')}
             </Button>
           }
@@ -70,7 +70,7 @@ export function Family({ family, isPersonBlocked, retry }: Props) {
           tone="warning"
           title={text('network.mayNotInvite')}
           action={
-            <Button component={Link} to={paths.payment} variant="outlined">
+            <Button component={PageLink} to={paths.payment} variant="outlined">
               {text('network.toPayment')}
             </Button>
           }

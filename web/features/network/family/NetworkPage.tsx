@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
+import { PageLink } from '../../../components/layout/PageLink.tsx';
 import { usePayerSentences } from '../../../components/charging/use-payer-sentences.ts';
 import { Fetched } from '../../../components/loading/Fetched.tsx';
 import { SkeletonRows, SkeletonSection } from '../../../components/loading/Loading.tsx';
@@ -124,7 +124,7 @@ function OtherRole({ organization }: Readonly<{ organization: string }>) {
       tone="info"
       title={text('network.otherRole', { organization })}
       action={
-        <Button component={Link} to={paths.roles} variant="outlined">
+        <Button component={PageLink} to={paths.roles} variant="outlined">
           {text('network.toRoles')}
         </Button>
       }
@@ -164,7 +164,7 @@ function MembershipSection({ of }: Readonly<{ of: Membership }>) {
             tone="error"
             title={text('network.blocked')}
             action={
-              <Button component={Link} to={paths.contact} variant="outlined">
+              <Button component={PageLink} to={paths.contact} variant="outlined">
                 {text('contactSupport')}
               </Button>
             }

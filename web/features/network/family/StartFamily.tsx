@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
+import { PageLink } from '../../../components/layout/PageLink.tsx';
 import { paths } from '../../../../schema/paths.ts';
 import { Form } from '../../../components/forms/Form.tsx';
 import { Section } from '../../../components/layout/Section.tsx';
@@ -79,7 +79,7 @@ export function StartFamily({ viewer }: Readonly<{ viewer: NetworkViewer }>) {
             action={text('network.start')}
             beside={
               PAYMENT_NEEDED.test(form.failure?.code ?? '') && (
-                <Button component={Link} to={paths.payment} variant="outlined">
+                <Button component={PageLink} to={paths.payment} variant="outlined">
                   {text('network.toPayment')}
                 </Button>
               )

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
-import { Link, Outlet, useLocation } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
+import { PageLink } from '../../../components/layout/PageLink.tsx';
 import { paths } from '../../../../schema/paths.ts';
 import { Fetched } from '../../../components/loading/Fetched.tsx';
 import { ListPage } from '../../../components/lists/ListPage.tsx';
@@ -90,7 +91,7 @@ function Page({ account }: Readonly<{ account: PageAccount }>) {
                   (facts?.invitableRoles?.length ?? 0) > 0 && (
                     <Actions>
                       <Button
-                        component={Link}
+                        component={PageLink}
                         to={{ pathname: `${paths.organizationNetwork}/invite`, search }}
                         preventScrollReset
                         variant="contained"
@@ -98,7 +99,7 @@ function Page({ account }: Readonly<{ account: PageAccount }>) {
                         {text('network.people.invite.open')}
                       </Button>
                       <Button
-                        component={Link}
+                        component={PageLink}
                         to={{ pathname: `${paths.organizationNetwork}/invite-many`, search }}
                         preventScrollReset
                         variant="outlined"

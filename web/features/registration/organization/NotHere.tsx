@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
+import { PageLink } from '../../../components/layout/PageLink.tsx';
 import { breakable } from '../../../components/layout/breakable.tsx';
 import { paths, withQuery } from '../../../../schema/paths.ts';
 import { DeletionNotice } from '../../../components/notices/DeletionNotice.tsx';
@@ -35,7 +35,7 @@ export function OtherAccountPage({ registration: { flow, viewer } }: Props) {
         <Button variant="contained" href={other} onClick={() => session.signOut()}>
           {text('registration.organization.otherAccount.create')}
         </Button>
-        <Button variant="outlined" component={Link} to={paths.contact}>
+        <Button variant="outlined" component={PageLink} to={paths.contact}>
           {text('contactSupport')}
         </Button>
       </Actions>

@@ -4,7 +4,6 @@ import { statusClass, type ErrorCode } from '../../schema/error-codes.ts';
 import { isForPeople } from '../errors/message-for-people.ts';
 import { NotOfferedError } from '../errors/not-offered.ts';
 import { PortalError } from '../errors/portal-error.ts';
-import { NOT_IMPLEMENTED } from './missing-operations.ts';
 
 const text = z.string().min(1).max(1000).optional().catch(undefined);
 
@@ -29,6 +28,8 @@ const apiError = z.object({
 
 const UNAUTHORIZED = 401;
 const NOT_FOUND = 404;
+/** By this status a server says that it does not have an operation for anybody (RFC 9110, 15.6.2). */
+export const NOT_IMPLEMENTED = 501;
 const FIRST_SERVER_ERROR = 500;
 
 /** The codes that a status alone gives (ERROR-3 to ERROR-5). */

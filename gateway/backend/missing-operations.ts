@@ -1,5 +1,6 @@
 import { backendOperations, type BackendOperation } from '../generated/backend-operations.ts';
 import { CORE, type FeatureOrCore } from '../../schema/features.ts';
+import { NOT_IMPLEMENTED } from './api-error.ts';
 import type { ObservedCall } from './http.ts';
 
 export type OperationId = BackendOperation['id'];
@@ -13,9 +14,6 @@ const features = new Map(Object.values(backendOperations).map(({ id, feature }) 
 
 /** The feature that an operation belongs to. */
 export const featureOf = (id: OperationId): FeatureOrCore => features.get(id) ?? CORE;
-
-/** By this status a server says that it does not have an operation for anybody (RFC 9110, 15.6.2). */
-export const NOT_IMPLEMENTED = 501;
 
 /** How long a 501 is believed, in milliseconds. A backend that has the operation from now on is asked again. */
 const BELIEVED = 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { CORE } from '../../schema/features.ts';
 import type { ObservedCall } from '../backend/http.ts';
-import { NOT_IMPLEMENTED } from '../backend/missing-operations.ts';
+import { NOT_IMPLEMENTED } from '../backend/api-error.ts';
 import { versionState } from '../backend/contract-version.ts';
 import { backendOperations, CONTRACT_VERSION } from '../generated/backend-operations.ts';
 

@@ -65,6 +65,8 @@ const LIST_BOUNDS: Readonly<Record<string, string>> = {
   'Organization.rfidsByNumber': 'its `serialNumbers`',
   'Payout.sharePeriods': 'the shares of one half-year',
   'PlacePayers.organizations': 'the organisations that paid for one person',
+  'PortalAbsentMutations.ofOrganizations': 'the mutations of the schema',
+  'PortalAbsentMutations.ofPersons': 'the mutations of the schema',
   'Portal.retiredPaths': 'the configuration',
   'Portal.signInWays': 'the configuration',
   'PreviousPayouts.payouts': 'one for each location, in one half-year',

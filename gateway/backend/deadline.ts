@@ -9,12 +9,13 @@ export class Deadline {
   readonly #timer: NodeJS.Timeout;
   readonly #acts: OnExpired[] = [];
   #expiry: PortalError | undefined;
+  #cause: Error | undefined;
   #controller: AbortController | undefined;
 
   constructor(milliseconds: number) {
     this.#end = performance.now() + milliseconds;
     this.#timer = setTimeout(() => {
-      const error = new PortalError('REQUEST_TIMEOUT');
+      const error = new PortalError('REQUEST_TIMEOUT', { cause: this.#cause });
       this.#expiry = error;
       for (const act of this.#acts) act(error);
     }, milliseconds);
@@ -41,6 +42,21 @@ export class Deadline {
     if (performance.now() + milliseconds >= this.#end) return false;
     await wait(milliseconds, undefined, { signal: this.signal });
     return true;
+  }
+
+  /**
+   * Does a step that does not observe the deadline: nothing follows one that ends too late.
+   * @param cause names the step, if the deadline passes meanwhile
+   */
+  async during<T>(cause: Error, step: () => T | Promise<T>): Promise<T> {
+    this.#cause = cause;
+    try {
+      const result = await step();
+      if (this.#expiry !== undefined) throw this.#expiry;
+      return result;
+    } finally {
+      this.#cause = undefined;
+    }
   }
 
   /** Clears the timer once the work has ended. */

@@ -1,6 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { isAdapter, loadAdapter } from '../../../gateway/load-adapter.ts';
 import { startGraphql, type TestGraphql } from '../graphql/harness.ts';
@@ -114,7 +115,9 @@ describe('over a backend that differs', () => {
   });
 });
 
+const DEADLINE_MS = 300;
 const never = () => new Promise<never>(() => undefined);
+const late = () => wait(DEADLINE_MS + 50, { segments: ['v1', 'users', 'me', 'vehicles'] });
 
 describe('an adapter that fails', () => {
   const id = 'getMyVehicles';
@@ -124,7 +127,7 @@ describe('an adapter that fails', () => {
   };
 
   test.each([
-    ['request', never, 'REQUEST_TIMEOUT', `the adapter's request for ${id} does not settle`],
+    ['request', late, 'REQUEST_TIMEOUT', `the adapter's request for ${id} does not settle`],
     ['response', never, 'REQUEST_TIMEOUT', `the adapter's response for ${id} does not settle`],
     ['request', fail, 'UNEXPECTED_RESPONSE', `the adapter's request for ${id} throws RangeError`],
     [
@@ -139,10 +142,16 @@ describe('an adapter that fails', () => {
       const loaded: unknown = { operations: { [id]: { [part]: run } } };
       if (!isAdapter(loaded)) throw new Error('no adapter');
       const handlers = { 'GET /v1/users/me/vehicles': [] };
-      const slow = await startGraphql({ handlers, backendAdapter: loaded, backendDeadline: 300 });
+      const slow = await startGraphql({
+        handlers,
+        backendAdapter: loaded,
+        backendDeadline: DEADLINE_MS,
+      });
       expect(await slow.readCodes(read)).toEqual([code]);
       expect(slow.log.join('')).toContain(reason);
       expect(slow.log.join('')).not.toContain('Ukjent4242');
+      // Nothing is sent after the deadline either.
+      if (run === late) await wait(100);
       expect(slow.calls()).toEqual(part === 'response' ? ['GET /v1/users/me/vehicles'] : []);
       await slow.close();
     },

@@ -43,7 +43,10 @@ export default defineConfig({
         resolve: { extensions: ['.js', '.mjs', '.ts', '.tsx', '.json'] },
         test: {
           name: 'servers',
-          include: ['tests/{gateway,sandbox,contract,scripts,clients}/**/*.test.ts'],
+          include: [
+            'tests/{gateway,sandbox,contract,scripts,clients}/**/*.test.ts',
+            'examples/**/*.test.ts',
+          ],
           globalSetup: './tests/sandbox/images.ts',
           isolate: false,
           testTimeout: 60_000,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { needsOf } from '../schema/features.ts';
-import { adaptCall } from './backend/adapter.ts';
+import { adaptCall, adapterFaultOf } from './backend/adapt.ts';
 import { VERSION_HEADER, versionState } from './backend/contract-version.ts';
+import { withDeadline } from './backend/deadline.ts';
 import { backendPath } from './backend/path.ts';
 import { resourcePath, type BackendCall } from './backend/request.ts';
 import { ConfigError, type Config } from './config.ts';
@@ -74,12 +75,17 @@ async function requiredAddresses({
 }: Config): Promise<readonly string[] | ConfigError> {
   try {
     const adapter = backendAdapter === undefined ? undefined : await loadAdapter(backendAdapter);
-    return REQUIRED.map(
-      (call) => backendUrl + resourcePath(adapter ? adaptCall(adapter, call) : call),
-    );
+    const adapted = (call: BackendCall) =>
+      adapter
+        ? withDeadline(TIMEOUT_MS, (deadline) => adaptCall(adapter, call, deadline))
+        : Promise.resolve(call);
+    const calls = await Promise.all(REQUIRED.map(adapted));
+    return calls.map((call) => backendUrl + resourcePath(call));
   } catch (error) {
     if (error instanceof ConfigError) return error;
-    throw error;
+    const reason = adapterFaultOf(error);
+    if (reason === null) throw error;
+    return new ConfigError([`In the module ${backendAdapter ?? ''} (BACKEND_ADAPTER) ${reason}.`]);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { createFairShares } from './backend/fair-share.ts';
-import { adaptHttp, type BackendAdapter } from './backend/adapter.ts';
+import type { BackendAdapter } from './backend/adapter.ts';
 import { createBackendHttp } from './backend/http.ts';
 import { createMissingOperations } from './backend/missing-operations.ts';
 import { createIssuer } from './brand/issuer.ts';
@@ -136,8 +136,8 @@ export function createGraphql(
     clock,
   );
   const traceBackend = traceCall(log);
-  const backendHttp = createBackendHttp({
-    adaptRefusal: deps.backendAdapter?.refusal,
+  const http = createBackendHttp({
+    adapter: deps.backendAdapter,
     backendUrl: config.backendUrl,
     clientName: `${plainWords(config.portal.providerName) || 'portal'}-web`,
     callsAtOnce: config.backendCallsAtOnce,
@@ -148,7 +148,6 @@ export function createGraphql(
     },
     ...(deps.backendDeadline !== undefined && { deadline: deps.backendDeadline }),
   });
-  const http = deps.backendAdapter ? adaptHttp(backendHttp, deps.backendAdapter) : backendHttp;
   const registers = createRegisters(config.registers);
   const guessesOf = (secret: Secret) =>
     limitGuesses(

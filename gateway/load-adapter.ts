@@ -15,8 +15,42 @@ const shape = z.strictObject({
   refusal: z.function().optional(),
 });
 
+/** The part of an export that names operations. */
+const named = z.looseObject({ operations: z.record(z.string(), z.unknown()) });
+
 /** Whether a value has the form of an adapter; its functions are the operator's own. */
-const isAdapter = (value: unknown): value is BackendAdapter => shape.safeParse(value).success;
+export const isAdapter = (value: unknown): value is BackendAdapter =>
+  shape.safeParse(value).success;
+
+const isOperation = (name: string) => ids.some((id) => id === name);
+const listed = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ');
+
+/** A fault of an adapter as a clause after "where". */
+function faultOf({ path, ...issue }: z.core.$ZodIssue): string {
+  const place = ['adapter', ...path].join('.');
+  if (issue.code === 'unrecognized_keys')
+    return path[0] === 'operations'
+      ? `"${place}" has ${listed(issue.keys)}, and a mapping has "request" and "response"`
+      : `"${place}" has ${listed(issue.keys)}, and an adapter has "operations" and "refusal"`;
+  const expected = path.length === 3 || path[0] === 'refusal' ? 'a function' : 'an object';
+  return `"${place}" is not ${expected}`;
+}
+
+/** The faults of an export, each as a clause after "where". */
+function faultsOf(adapter: unknown): readonly string[] {
+  const { operations = {} } = named.safeParse(adapter).data ?? {};
+  const unknown = Object.keys(operations).filter((name) => !isOperation(name));
+  return [
+    ...unknown.map(
+      (name) => `"adapter.operations" names ${name}, which is no operation of the contract`,
+    ),
+    ...(shape.safeParse(adapter).error?.issues ?? [])
+      .filter(({ path: [first, name], code }) =>
+        first === 'operations' && name === undefined ? code !== 'unrecognized_keys' : true,
+      )
+      .map(faultOf),
+  ];
+}
 
 /**
  * Loads the module that `BACKEND_ADAPTER` names.
@@ -31,11 +65,10 @@ export async function loadAdapter(path: string): Promise<BackendAdapter> {
   } catch (cause) {
     throw refuse(`which cannot be loaded: ${cause instanceof Error ? cause.message : 'no reason'}`);
   }
-  const { adapter } = z.looseObject({ adapter: z.unknown().optional() }).parse(module);
+  const { adapter, ...others } = z.looseObject({ adapter: z.unknown().optional() }).parse(module);
   if (isAdapter(adapter)) return adapter;
-  const issues = shape.safeParse(adapter).error?.issues ?? [];
-  const places = issues.map(
-    ({ path: place, message }) => `${['adapter', ...place].join('.')}: ${message}`,
-  );
-  throw refuse(`where ${places.join('; ')}`);
+  if (adapter !== undefined) throw refuse(`where ${faultsOf(adapter).join('; ')}`);
+  const names = Object.keys(others);
+  const instead = names.length === 0 ? 'nothing' : `only ${listed(names)}`;
+  throw refuse(`which has no export "adapter": it exports ${instead}`);
 }

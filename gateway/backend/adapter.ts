@@ -1,10 +1,5 @@
 import type { components, operations } from '../generated/backend.ts';
-import { backendOperations } from '../generated/backend-operations.ts';
-import { PortalError } from '../errors/portal-error.ts';
-import type { BackendHttp } from './http.ts';
-import { encodeSegment, type Query } from './path.ts';
-import { resourcePath, resourcePattern, type BackendCall } from './request.ts';
-import { ContractError } from './wire/read.ts';
+import type { Query } from './path.ts';
 
 export type OperationId = keyof operations;
 
@@ -38,11 +33,14 @@ export interface AdaptedRequest {
   readonly body?: unknown;
 }
 
+/** What a function of an adapter gives, at once or within the deadline of the call. */
+type Given<T> = T | Promise<T>;
+
 /** An operation of the contract in another backend. A part that is absent is as the contract has it. */
 export interface OperationMapping<Id extends OperationId> {
-  request?(request: ContractRequest<Id>): AdaptedRequest;
+  request?(request: ContractRequest<Id>): Given<AdaptedRequest>;
   /** Makes the contract's answer of theirs, which is the JSON of a 200. The gateway then reads it as any backend's. */
-  response?(body: unknown): AnswerOf<Id>;
+  response?(body: unknown): Given<AnswerOf<Id>>;
 }
 
 /**
@@ -52,65 +50,8 @@ export interface OperationMapping<Id extends OperationId> {
 export interface BackendAdapter {
   readonly operations: { readonly [Id in OperationId]?: OperationMapping<Id> };
   /** Makes the contract's error object of theirs, of any operation. Absent: theirs is that of the contract. */
-  readonly refusal?: (body: unknown, status: number) => Partial<components['schemas']['ApiError']>;
-}
-
-/** A mapping of any operation: which one it is, is known at run time only. */
-interface AnyMapping {
-  request?(request: {
-    readonly path: Readonly<Record<string, string>>;
-    readonly query: Query;
-    readonly body: unknown;
-  }): AdaptedRequest;
-  response?(body: unknown): unknown;
-}
-
-function mappingOf({ operations }: BackendAdapter, call: BackendCall) {
-  const operation = backendOperations[`${call.method} ${resourcePattern(call)}`];
-  const mapping: AnyMapping | undefined = operation && operations[operation.id];
-  return operation && mapping && { operation, mapping };
-}
-
-/** The ids of a call by the names that the contract gives them. */
-function idsOf(template: string, address: string): Record<string, string> {
-  const segments = address.split('/');
-  return Object.fromEntries(
-    template.split('/').flatMap((segment, index) => {
-      const name = /^\{(\w+)\}$/.exec(segment)?.[1];
-      return name === undefined ? [] : [[name, decodeURIComponent(segments[index] ?? '')]];
-    }),
-  );
-}
-
-/** The call as the other backend expects it; unchanged where the adapter has no mapping of its request. */
-export function adaptCall<Call extends BackendCall>(adapter: BackendAdapter, call: Call): Call {
-  const found = mappingOf(adapter, call);
-  if (!found?.mapping.request) return call;
-  const { segments, query, body } = found.mapping.request({
-    path: idsOf(found.operation.path, resourcePath(call)),
-    query: call.query ?? {},
-    body: call.body,
-  });
-  const address = segments.map((segment) => `/${encodeSegment(segment)}`).join('');
-  return { ...call, address, query: query ?? {}, body };
-}
-
-/** A client of another backend: calls and answers pass through its adapter. Logs and metrics keep the contract's paths. */
-export function adaptHttp(http: BackendHttp, adapter: BackendAdapter): BackendHttp {
-  return {
-    async json(call, sender) {
-      const body = await http.json(adaptCall(adapter, call), sender);
-      const found = mappingOf(adapter, call);
-      if (body === undefined || !found?.mapping.response) return body;
-      try {
-        return found.mapping.response(body);
-      } catch {
-        // The message may quote the body, which must not get into a log.
-        const cause = new ContractError(`the adapter cannot read ${found.operation.id}`);
-        throw new PortalError('UNEXPECTED_RESPONSE', { path: resourcePattern(call), cause });
-      }
-    },
-    download: (call, sender) => http.download(adaptCall(adapter, call), sender),
-    close: () => http.close(),
-  };
+  readonly refusal?: (
+    body: unknown,
+    status: number,
+  ) => Given<Partial<components['schemas']['ApiError']>>;
 }

@@ -124,9 +124,10 @@ export function createBackendClient(options: BackendClientOptions): BackendClien
   }
 
   async function callAndRead<T>(call: ClientCall, read: Read<T>): Promise<T> {
-    const body = await send(call, exchangeJson);
     try {
-      return read(body, (problem) => onOddity(resourcePattern(call), problem));
+      return read(await send(call, exchangeJson), (problem) =>
+        onOddity(resourcePattern(call), problem),
+      );
     } catch (cause) {
       if (!(cause instanceof ContractError)) throw cause;
       const path = resourcePattern(call);

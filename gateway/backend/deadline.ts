@@ -9,12 +9,13 @@ export class Deadline {
   readonly #timer: NodeJS.Timeout;
   readonly #acts: OnExpired[] = [];
   #expiry: PortalError | undefined;
+  #cause: Error | undefined;
   #controller: AbortController | undefined;
 
   constructor(milliseconds: number) {
     this.#end = performance.now() + milliseconds;
     this.#timer = setTimeout(() => {
-      const error = new PortalError('REQUEST_TIMEOUT');
+      const error = new PortalError('REQUEST_TIMEOUT', { cause: this.#cause });
       this.#expiry = error;
       for (const act of this.#acts) act(error);
     }, milliseconds);
@@ -41,6 +42,19 @@ export class Deadline {
     if (performance.now() + milliseconds >= this.#end) return false;
     await wait(milliseconds, undefined, { signal: this.signal });
     return true;
+  }
+
+  /**
+   * Does a step that does not observe the deadline. A call after one that ends too late is not sent.
+   * @param cause names the step, if the deadline passes meanwhile
+   */
+  async during<T>(cause: Error, step: () => T | Promise<T>): Promise<T> {
+    this.#cause = cause;
+    try {
+      return await step();
+    } finally {
+      this.#cause = undefined;
+    }
   }
 
   /** Clears the timer once the work has ended. */

@@ -1,5 +1,7 @@
 import { Pool, type Dispatcher } from 'undici';
 import { PortalError } from '../errors/portal-error.ts';
+import { adaptAnswer, adaptCall, AdapterError, adaptRefusal } from './adapt.ts';
+import type { BackendAdapter } from './adapter.ts';
 import { connectionFailure, type Failure } from './connection-failure.ts';
 import { VERSION_HEADER } from './contract-version.ts';
 import { collect, type Reply } from './collect.ts';
@@ -12,7 +14,10 @@ import { retryDelay } from './retry.ts';
 import { backendError } from './api-error.ts';
 
 export interface BackendHttp {
-  /** The JSON body of a 200. Undefined for the other accepted statuses. */
+  /**
+   * The JSON body of a 200. Undefined for the other accepted statuses.
+   * @throws {ContractError} when the adapter cannot map the body of an accepted answer
+   */
   readonly json: (call: BackendCall, sender: Sender) => Promise<unknown>;
   /**
    * The body of a 200 of any type, null for the other accepted statuses. The deadline applies until the body begins.
@@ -35,11 +40,9 @@ export interface BackendHttpOptions {
   readonly maxBodySize?: number;
   /** Receives every attempt: its status, 0 without an answer, and its duration. */
   readonly observe?: Observe;
-  /** Makes the contract's error object of another backend's. */
-  readonly adaptRefusal?: AdaptRefusal | undefined;
+  /** Maps another backend's paths and answers. Logs and metrics keep the contract's. */
+  readonly adapter?: BackendAdapter | undefined;
 }
-
-type AdaptRefusal = (body: unknown, status: number) => object;
 
 /** A try of a call, without ids. */
 export interface ObservedCall {
@@ -78,11 +81,17 @@ const DOWNLOAD_STALL = 30_000;
 const FIRST_ERROR = 400;
 
 /** The text of the contract's error object; theirs where it cannot be adapted. */
-function adaptedText(text: string, status: number, adapt: AdaptRefusal): string {
+async function adaptedText(
+  adapter: BackendAdapter,
+  text: string,
+  status: number,
+  deadline: Deadline,
+): Promise<string> {
   try {
-    return JSON.stringify(adapt(JSON.parse(text), status));
-  } catch {
-    return text;
+    return JSON.stringify(await adaptRefusal(adapter, JSON.parse(text), status, deadline));
+  } catch (error) {
+    if (error instanceof AdapterError || error instanceof SyntaxError) return text;
+    throw error;
   }
 }
 
@@ -90,11 +99,12 @@ function adaptedText(text: string, status: number, adapt: AdaptRefusal): string 
 async function refusal(
   response: Reply,
   resource: string,
-  adapt: AdaptRefusal | undefined,
+  adapter: BackendAdapter | undefined,
+  deadline: Deadline,
 ): Promise<Failure> {
   const status = response.statusCode;
   const text = await response.text();
-  const body = adapt ? adaptedText(text, status, adapt) : text;
+  const body = adapter ? await adaptedText(adapter, text, status, deadline) : text;
   const retryIn = retryDelay(status, headerOf(response, 'retry-after'), Date.now());
   const wait = status === 429 && retryIn !== null ? Math.ceil(retryIn / 1000) : undefined;
   return {
@@ -111,6 +121,8 @@ interface Exchange<R extends Reply, T> {
   readonly accept: string;
   readonly send: Send<R>;
   readonly read: Read<R, T>;
+  /** Maps the answer of another backend. */
+  readonly adapt?: (call: BackendCall, value: T, deadline: Deadline) => Promise<T>;
 }
 
 /**
@@ -122,7 +134,7 @@ interface Exchange<R extends Reply, T> {
  */
 export function createBackendHttp(options: BackendHttpOptions): BackendHttp {
   const { backendUrl, deadline: limit = 10_000, maxBodySize = 5_000_000, observe } = options;
-  const { callsAtOnce = CALLS_AT_ONCE, clientName = 'ladeportal-web' } = options;
+  const { callsAtOnce = CALLS_AT_ONCE, clientName = 'ladeportal-web', adapter } = options;
   const { origin, pathname } = new URL(backendUrl);
   const base = pathname === '/' ? '' : pathname;
   const common = {
@@ -166,7 +178,7 @@ export function createBackendHttp(options: BackendHttpOptions): BackendHttp {
       contractVersion = headerOf(response, VERSION_HEADER);
       if (isAccepted(call.method, response.statusCode))
         return { value: await read(response, resourcePattern(call)) };
-      const refused = await refusal(response, resourcePattern(call), options.adaptRefusal);
+      const refused = await refusal(response, resourcePattern(call), adapter, deadline);
       ({ isForeign } = refused.error);
       return refused;
     } catch (error) {
@@ -188,18 +200,21 @@ export function createBackendHttp(options: BackendHttpOptions): BackendHttp {
 
   const run = <R extends Reply, T>(call: BackendCall, sender: Sender, kind: Exchange<R, T>) =>
     withDeadline(limit, async (deadline): Promise<T> => {
+      const adapted = adapter ? await adaptCall(adapter, call, deadline) : call;
       const request: Dispatcher.RequestOptions = {
-        method: call.method,
-        path: base + resourcePath(call) + queryString(call.query),
-        headers: headersOf(call, sender, kind.accept, clientName),
-        body: call.body === undefined ? null : JSON.stringify(call.body),
+        method: adapted.method,
+        path: base + resourcePath(adapted) + queryString(adapted.query),
+        headers: headersOf(adapted, sender, kind.accept, clientName),
+        body: adapted.body === undefined ? null : JSON.stringify(adapted.body),
       };
+      const valueOf = ({ value }: { readonly value: T }) =>
+        kind.adapt ? kind.adapt(call, value, deadline) : value;
       const first = await exchange(call, sender, kind, request, deadline);
-      if ('value' in first) return first.value;
+      if ('value' in first) return valueOf(first);
       const waits = isRepeatable(call) && first.retryIn !== null;
       if (!waits || !(await deadline.wait(first.retryIn))) throw first.error;
       const second = await exchange(call, sender, kind, request, deadline);
-      if ('value' in second) return second.value;
+      if ('value' in second) return valueOf(second);
       throw second.error;
     });
 
@@ -207,6 +222,9 @@ export function createBackendHttp(options: BackendHttpOptions): BackendHttp {
     accept: 'application/json',
     send: sendCall,
     read: readJson,
+    ...(adapter && {
+      adapt: (call, body, deadline) => adaptAnswer(adapter, call, body, deadline),
+    }),
   };
   const download: Exchange<Reply & Dispatcher.ResponseData, Download | null> = {
     accept: '*/*',

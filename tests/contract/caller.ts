@@ -1,5 +1,6 @@
 import { departuresOf } from './departures.ts';
 import { operation, type ContractResponse } from './document.ts';
+import { callAs, exchange, type Exchanged, type Passage } from './exchange.ts';
 import { accountOf, type Target } from './target.ts';
 
 /**
@@ -19,50 +20,51 @@ export interface Answer {
   readonly status: number;
   readonly body: unknown;
   readonly departures: readonly string[];
+  /** How it passed the adapter; null without one. */
+  readonly passage: Passage | null;
 }
-
-/** A slower backend counts as unreachable. */
-const PATIENCE_MS = 30_000;
 
 /**
  * Calls an operation of the target and checks the response, of any status, against the contract.
+ * @throws {AdapterFault} when the target's adapter fails
  * @throws TypeError when the target cannot be reached or does not respond
  */
 export async function callOf(target: Target, id: string, request: Request = {}): Promise<Answer> {
-  const { method, path, isPublic, responses } = operation(id);
-  const response = await fetch(`${target.baseUrl}${addressOf(target, id, request)}`, {
-    method,
-    headers: {
-      accept: 'application/json',
-      ...(!isPublic && (await authorization(path, target, request))),
-      ...(request.body !== undefined && { 'content-type': 'application/json' }),
-      ...request.headers,
-    },
-    ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
-    // The contract has no redirects, and following one may lead away from the backend.
-    redirect: 'manual',
-    signal: AbortSignal.timeout(PATIENCE_MS),
+  const called = operation(id);
+  const { path, isPublic, responses } = called;
+  const ids = { ...accountOf(target, path).ids, ...request.path };
+  const answer = await exchange(target, callAs(called, ids, request.query, request.body), {
+    accept: 'application/json',
+    ...(!isPublic && (await authorization(path, target, request))),
+    ...request.headers,
   });
-  const { status } = response;
-  const text = await response.text();
+  const { status, text, passage } = answer;
   const expected = responses.get(String(status)) ?? responses.get(`${String(status)[0] ?? ''}XX`);
-  if (!expected)
-    return { status, body: text, departures: [`status ${status}: the contract does not know it`] };
-  const { body, departures } = read(text, response.headers.get('content-type'), expected);
+  const read = expected
+    ? readBody(answer, expected)
+    : { body: text, departures: ['the contract does not know it'] };
+  const subject = subjectOf(id, status, passage);
   return {
     status,
-    body,
-    departures: departures.map((departure) => `status ${status}: ${departure}`),
+    passage,
+    body: read.body,
+    departures: read.departures.map((departure) => `${subject}: ${departure}`),
   };
 }
 
+/** The part that a departure is a fault of. */
+function subjectOf(id: string, status: number, passage: Passage | null): string {
+  if (passage?.part === 'response') return `the adapter's response for ${id}`;
+  if (passage?.part === 'refusal') return `the adapter's refusal of a ${status}`;
+  return `status ${status}${passage?.isMapped ? ', which the adapter leaves as it is' : ''}`;
+}
+
 /** Parses a body and lists its departures from its schema. */
-function read(
-  text: string,
-  contentType: string | null,
+function readBody(
+  { text, contentType, passage }: Exchanged,
   { type, validate }: ContractResponse,
-): Omit<Answer, 'status'> {
-  const found = text === '' && contentType === null ? null : (contentType?.split(';')[0] ?? 'none');
+): Pick<Answer, 'body' | 'departures'> {
+  const found = text === '' && contentType === null ? null : (contentType ?? 'none');
   if (type === null)
     return { body: text, departures: text === '' ? [] : ['the body should be empty'] };
   if (found !== type)
@@ -71,7 +73,13 @@ function read(
   try {
     const body: unknown = JSON.parse(text);
     validate(body);
-    return { body, departures: departuresOf(validate.errors ?? []) };
+    const errors = validate.errors ?? [];
+    // An adapter's refusal needs no more than the code.
+    const isCounted = ({ keyword, params }: (typeof errors)[number]) =>
+      passage?.part !== 'refusal' ||
+      keyword !== 'required' ||
+      params['missingProperty'] === 'errorCode';
+    return { body, departures: departuresOf(errors.filter(isCounted)) };
   } catch {
     return { body: text, departures: ['the body is no JSON'] };
   }

@@ -1,9 +1,13 @@
 import { z } from 'zod';
+import { ConfigError } from '../../gateway/config.ts';
+import { loadAdapter } from '../../gateway/load-adapter.ts';
 import { operations } from './document.ts';
-import { knownIds } from './known-ids.ts';
+import type { Backend } from './exchange.ts';
+import { bodyAt, knownIds } from './known-ids.ts';
 import type { ContractAccount, Target } from './target.ts';
 
 const Environment = z.object({
+  BACKEND_ADAPTER: z.string().min(1).optional(),
   CONTRACT_URL: z.url().transform((url) => url.replace(/\/+$/, '')),
   CONTRACT_TOKEN: z.string().min(1),
   CONTRACT_ORGANIZATION_TOKEN: z.string().min(1).optional(),
@@ -25,6 +29,7 @@ const Environment = z.object({
 /** The environment variables of `npm run contract`. */
 export const USAGE = `Set CONTRACT_URL to the address of the backend, without version segment, and CONTRACT_TOKEN to an access token of a
 person who has charged. Optional:
+  BACKEND_ADAPTER              the module that maps a backend that differs, as the gateway has it
   CONTRACT_ORGANIZATION_TOKEN  the token of an administrator, for the operations of an organisation
   CONTRACT_ORGANIZATION_ID     that organisation; otherwise the first of the administrator's roles
   CONTRACT_IDS                 ids that no list gives: "paymentId=… projectCode=…"
@@ -34,12 +39,8 @@ Arguments after -- are the only operations to try: npm run contract -- getMe get
 const Roles = z.array(z.looseObject({ organizationId: z.string().nullish() }));
 
 /** The first organisation that the person has a role in. */
-async function firstOrganization(baseUrl: string, token: string): Promise<string | undefined> {
-  const response = await fetch(`${baseUrl}/v1/users/me/roles`, {
-    headers: { accept: 'application/json', authorization: `Bearer ${token}` },
-    redirect: 'manual',
-  });
-  const roles = Roles.safeParse(await response.json().catch(() => null));
+async function firstOrganization(backend: Backend, token: string): Promise<string | undefined> {
+  const roles = Roles.safeParse(await bodyAt(backend, token, '/v1/users/me/roles'));
   return roles.data?.find(({ organizationId }) => organizationId)?.organizationId ?? undefined;
 }
 
@@ -67,19 +68,25 @@ export async function readTarget(
   try {
     return { target: await openTarget(env), allowedWrites: env.CONTRACT_WRITES };
   } catch (cause) {
+    if (cause instanceof ConfigError) {
+      cause.problems.forEach(print);
+      return null;
+    }
     print(`${env.CONTRACT_URL} cannot be reached: ${cause instanceof Error ? cause.message : ''}`);
     return null;
   }
 }
 
 async function openTarget(env: z.output<typeof Environment>): Promise<Target> {
-  const { CONTRACT_URL: baseUrl, CONTRACT_TOKEN: token, CONTRACT_IDS: given } = env;
-  const its = await organizationAccount(env, baseUrl);
+  const { CONTRACT_TOKEN: token, CONTRACT_IDS: given, BACKEND_ADAPTER: path } = env;
+  const adapter = path === undefined ? undefined : await loadAdapter(path);
+  const backend: Backend = { baseUrl: env.CONTRACT_URL, adapter };
+  const its = await organizationAccount(env, backend);
   // An invitation is read by its id, without an account.
   const { invitationId } = its.ids;
-  const found = await knownIds(baseUrl, token, '/v1/users/me');
+  const found = await knownIds(backend, token, '/v1/users/me');
   return {
-    baseUrl,
+    ...backend,
     mine: { token, ids: { ...found, ...(invitationId && { invitationId }), ...given } },
     its,
     personaToken: () => Promise.reject(new Error('Only the sandbox has personas')),
@@ -89,13 +96,13 @@ async function openTarget(env: z.output<typeof Environment>): Promise<Target> {
 /** The account of the organisation; without ids when the organisation is unknown. */
 async function organizationAccount(
   env: z.output<typeof Environment>,
-  baseUrl: string,
+  backend: Backend,
 ): Promise<ContractAccount> {
   const token = env.CONTRACT_ORGANIZATION_TOKEN ?? env.CONTRACT_TOKEN;
-  const organizationId = env.CONTRACT_ORGANIZATION_ID ?? (await firstOrganization(baseUrl, token));
+  const organizationId = env.CONTRACT_ORGANIZATION_ID ?? (await firstOrganization(backend, token));
   if (organizationId === undefined) return { token, ids: {} };
   const found = await knownIds(
-    baseUrl,
+    backend,
     token,
     '/v1/organizations/{organizationId}',
     organizationId,

@@ -115,13 +115,15 @@ test('reports departures by operation and field, without values', async () => {
   };
   expect(notesOf('getMe')).toEqual([
     'departs',
-    'status 200: firstName is absent',
-    'status 200: lastName is null',
-    'status 200: accountNumber is of type number instead of string',
-    'status 200: status has an unknown value',
-    'status 200: termsAcceptedAt is no date-time',
+    'status 200: /firstName: expected string, came nothing',
+    'status 200: /lastName: expected string, came null',
+    'status 200: /accountNumber: expected string, came number',
+    'status 200: /status: expected one of ACTIVE, BLOCKED, DELETE_REQUESTED, came another string',
+    'status 200: /termsAcceptedAt: expected a date-time, came another string',
   ]);
-  expect(notesOf('getMyRoles')).toContain('status 200: [].permissions[].action is absent');
+  expect(notesOf('getMyRoles')).toContain(
+    'status 200: /0/permissions/0/action: expected string, came nothing',
+  );
   expect(notesOf('getNews')).toEqual(['missing', 'status 404']);
   expect(notesOf('getMyRfids')).toEqual(['departs', 'status 200: the body is no JSON']);
   expect(notesOf('getMyVehicles')).toEqual(['ok', 'an empty list: its items stay unchecked']);

@@ -1,6 +1,7 @@
 import { featureNames, withDependants, type FeatureName } from '../../schema/features.ts';
-import { callOf, type Request } from './caller.ts';
+import { callOf, type Answer, type Request } from './caller.ts';
 import { operations, type ContractOperation } from './document.ts';
+import { AdapterFault } from './exchange.ts';
 import { refusalsOf } from './refusals.ts';
 import { reads } from './reads.ts';
 import { writes } from './writes.ts';
@@ -56,30 +57,62 @@ const examplesOf = (id: string): readonly Request[] =>
     body,
   }));
 
+/** What an answer's way through the adapter was; nothing without one. */
+const wayOf = ({ passage, departures }: Answer): readonly string[] => {
+  if (passage === null) return [];
+  if (!passage.isMapped) return [`${passage.said}: the adapter has no mapping for it`];
+  const keeps = departures.length === 0 ? 'keeps' : 'departs from';
+  return passage.part === null
+    ? [passage.said]
+    : [`${passage.said}; the adapter's ${passage.part} ${keeps} the contract`];
+};
+
+/** Statuses of a request that is wrong in itself: those of a mapping that makes another than the backend takes. */
+const IS_WRONG_REQUEST: ReadonlySet<number> = new Set([400, 404, 405, 415, 422]);
+
+/** The state of a refusal of what must succeed; null for none. */
+function stateOfRefusal(
+  { method, id }: ContractOperation,
+  answer: Answer,
+): Omit<Row, 'operation'> | null {
+  const { status, passage, departures } = answer;
+  const notes = [`status ${status}`, ...wayOf(answer)];
+  if (passage?.isRequestMapped && IS_WRONG_REQUEST.has(status)) {
+    const fault = `the adapter's request for ${id}: expected an answer of 200, came ${status}`;
+    return { state: 'departs', notes: [...wayOf(answer), fault] };
+  }
+  if (method === 'GET' && IS_MISSING.has(status)) return { state: 'missing', notes };
+  return departures.length === 0 && status >= 400 ? { state: 'refused', notes } : null;
+}
+
 /** Calls an operation as it must succeed, and as it must be refused. */
 async function examine(target: Target, operation: ContractOperation): Promise<Row> {
-  const { id, method } = operation;
+  const { id } = operation;
+  const ways = new Set<string>();
   const departures = new Set<string>();
   const remarks = new Set<string>();
+  let isMapped = false;
   for (const request of examplesOf(id)) {
     const response = await callOf(target, id, request);
-    const notes = [`status ${response.status}`];
-    if (method === 'GET' && IS_MISSING.has(response.status))
-      return { operation, state: 'missing', notes };
-    if (response.departures.length === 0 && response.status >= 400)
-      return { operation, state: 'refused', notes };
+    const refused = stateOfRefusal(operation, response);
+    if (refused) return { operation, ...refused };
+    isMapped ||= response.passage?.isRequestMapped ?? false;
+    for (const way of wayOf(response)) ways.add(way);
     for (const departure of response.departures) departures.add(departure);
     if (Array.isArray(response.body) && response.body.length === 0)
       remarks.add('an empty list: its items stay unchecked');
   }
-  for (const { what, request, status } of refusalsOf(operation)) {
+  // The gateway sends no wrong value, and what a mapping of the request makes of one is its own.
+  const refusals = refusalsOf(operation).filter(({ status }) => !isMapped || status !== 400);
+  for (const { what, request, status } of refusals) {
     const response = await callOf(target, id, request);
+    for (const way of wayOf(response)) ways.add(way);
     if (response.status !== status)
       departures.add(`status ${response.status} instead of ${status} for ${what}`);
     else for (const departure of response.departures) departures.add(departure);
   }
   const state = departures.size > 0 ? 'departs' : 'ok';
-  return { operation, state, notes: [...departures, ...remarks] };
+  return { operation, state, notes: [...ways, ...departures, ...remarks] };
 }
 
 function lines({ operation: { id, method, path }, state, notes }: Row): string {
@@ -105,11 +138,14 @@ const untoldFeatures = (rows: readonly Row[], missing: readonly FeatureName[]) =
     (name) => triedOf(name, rows).length === 0 && !withDependants(missing).includes(name),
   );
 
-/** One error for every failure to get a response. */
-const unanswered = (operation: ContractOperation): Row => ({
+/** One error for every failure to get a response, but those of the adapter. */
+const unanswered = (operation: ContractOperation, error: unknown): Row => ({
   operation,
   state: 'departs',
-  notes: ['no answer'],
+  notes:
+    error instanceof AdapterFault
+      ? [error.said, error.message].filter((note) => note !== null)
+      : ['no answer'],
 });
 
 /**
@@ -125,9 +161,12 @@ export async function report(
   print: (line: string) => void,
 ): Promise<boolean> {
   const written = tried.filter(({ id }) => allowedWrites.includes(id));
+  const through = target.adapter ? ' through the adapter' : '';
   if (written.length === 0)
-    print(`Only reads from ${target.baseUrl}; CONTRACT_WRITES names writes to try as well.`);
-  else print(`Reads from ${target.baseUrl}, and WRITES to it:`);
+    print(
+      `Only reads from ${target.baseUrl}${through}; CONTRACT_WRITES names writes to try as well.`,
+    );
+  else print(`Reads from ${target.baseUrl}${through}, and WRITES to it:`);
   for (const { id, method, path, summary } of written)
     print(`  ${method.padEnd(6)} ${path}  ${id}: ${summary}`);
 
@@ -139,7 +178,7 @@ export async function report(
       const why = obstacle(target, operation, allowedWrites);
       const row: Row =
         why === null
-          ? await examine(target, operation).catch(() => unanswered(operation))
+          ? await examine(target, operation).catch((error: unknown) => unanswered(operation, error))
           : { operation, state: 'not tried', notes: [why] };
       print(lines(row));
       rows.push(row);

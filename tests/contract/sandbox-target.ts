@@ -25,7 +25,7 @@ export async function openSandbox(given?: RestWorld): Promise<SandboxTarget> {
     mine: {
       token,
       ids: {
-        ...(await knownIds(baseUrl, token, '/v1/users/me')),
+        ...(await knownIds({ baseUrl }, token, '/v1/users/me')),
         ...invitation,
         paymentId: 'sandbox-payment-of-kari',
       },
@@ -34,7 +34,7 @@ export async function openSandbox(given?: RestWorld): Promise<SandboxTarget> {
       token: organizationToken,
       ids: {
         ...(await knownIds(
-          baseUrl,
+          { baseUrl },
           organizationToken,
           '/v1/organizations/{organizationId}',
           ORGANIZATION_ID,

@@ -1,3 +1,5 @@
+import type { Backend } from './exchange.ts';
+
 /** An account that calls the backend, and the ids that it has, by the name of the path parameter. */
 export interface ContractAccount {
   readonly token: string;
@@ -5,9 +7,7 @@ export interface ContractAccount {
 }
 
 /** The backend that is checked against the contract. */
-export interface Target {
-  /** Without version segment. */
-  readonly baseUrl: string;
+export interface Target extends Backend {
   /** A person who charges. */
   readonly mine: ContractAccount;
   /** An organisation, with the token of an administrator. */

@@ -180,6 +180,14 @@ it('calls a backend that differs by its adapter, and finds a module that is none
   expect(await faultsOf({ ...variables, BACKEND_ADAPTER: 'nowhere.mjs' })).toEqual([
     expect.stringMatching(/^BACKEND_ADAPTER names the module nowhere\.mjs, which cannot be loaded/),
   ]);
+  const broken = join(mkdtempSync(join(tmpdir(), 'adapter-')), 'broken.mjs');
+  writeFileSync(
+    broken,
+    'export const adapter = { operations: { getMe: { request: () => nothing } } };',
+  );
+  expect(await faultsOf({ ...variables, BACKEND_ADAPTER: broken })).toEqual([
+    `In the module ${broken} (BACKEND_ADAPTER) the adapter's request for getMe throws ReferenceError at broken.mjs:1:64.`,
+  ]);
 });
 
 it('finds keys that cannot be read', async () => {

@@ -10,6 +10,7 @@ const compose = z
       z.looseObject({
         ports: z.array(z.string()).optional(),
         restart: z.string().optional(),
+        volumes: z.array(z.string()).optional(),
         environment: z.record(z.string(), z.string()).optional(),
       }),
     ),
@@ -35,4 +36,11 @@ test('the proxy leads to no control of the sandbox, and to no metrics', () => {
   const nginx = readFileSync('deploy/nginx.conf', 'utf8');
   expect(nginx).toMatch(/location ~\* \^\/control \{ return 404; \}/);
   expect(nginx).toMatch(/location = \/metrics \{ return 404; \}/);
+});
+
+test('the gateway has the provider’s folder, and the settings and the adapter in it', () => {
+  const { volumes, environment } = compose.services['gateway'] ?? {};
+  expect(volumes).toContain('${PROVIDER_FOLDER:-./examples}:/etc/ladeportal/portal:ro');
+  for (const name of ['PORTAL_CONFIG', 'BACKEND_ADAPTER'])
+    expect(environment?.[name]).toBe(`\${${name}:-}`);
 });

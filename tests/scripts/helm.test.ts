@@ -58,7 +58,7 @@ const EVERYTHING = {
   },
   imagePullSecrets: [{ name: 'registry' }],
   clientKey: { secret: 'client-key' },
-  portalConfig: { configMap: 'fjordlading' },
+  portalConfig: { configMap: 'fjordlading', adapter: 'adapter.mjs' },
   networkPolicy: {
     ingressFrom: [{ namespaceSelector: { matchLabels: { name: 'ingress' } } }],
     egressPorts: [443, 6379, 26379],
@@ -84,6 +84,7 @@ const deployment = z.object({
       spec: z.looseObject({
         terminationGracePeriodSeconds: z.int(),
         containers: z.tuple([container]),
+        volumes: z.array(z.unknown()),
       }),
     }),
   }),
@@ -188,7 +189,7 @@ describe.runIf(hasHelm)('the chart', () => {
           value ?? SECRETS[name] ?? 'a secret of thirty-two characters',
         ]),
       );
-      for (const variable of ['OIDC_CLIENT_KEY_FILE', 'PORTAL_CONFIG']) {
+      for (const variable of ['OIDC_CLIENT_KEY_FILE', 'PORTAL_CONFIG', 'BACKEND_ADAPTER']) {
         const path = given[variable];
         if (path === undefined) continue;
         expect(volumeMounts.map(({ mountPath }) => mountPath)).toContain(dirname(path));
@@ -198,6 +199,18 @@ describe.runIf(hasHelm)('the chart', () => {
       expect(readConfig({ ...given, NODE_ENV: 'production' }).warnings).toEqual([]);
     },
   );
+
+  test('has the provider’s folder in another volume, with the adapter alone', () => {
+    const volume = { persistentVolumeClaim: { claimName: 'provider' } };
+    const { volumes, containers } = podOf({
+      ...REQUIRED,
+      portalConfig: { volume, file: '', adapter: 'adapter.mjs' },
+    });
+    expect(volumes).toContainEqual({ name: 'portal', ...volume });
+    const given = Object.fromEntries(containers[0].env.map(({ name, value }) => [name, value]));
+    expect(given['BACKEND_ADAPTER']).toBe('/etc/ladeportal/portal/adapter.mjs');
+    expect(given).not.toHaveProperty('PORTAL_CONFIG');
+  });
 
   test('holds no secret, and takes each from a Secret', () => {
     const [{ env }] = podOf(EVERYTHING).containers;

@@ -1,8 +1,9 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { loadAdapter } from '../../../gateway/load-adapter.ts';
+import { isAdapter, loadAdapter } from '../../../gateway/load-adapter.ts';
 import { startGraphql, type TestGraphql } from '../graphql/harness.ts';
 import { failWith } from '../support/backend.ts';
 
@@ -102,7 +103,9 @@ describe('over a backend that differs', () => {
     portal.backend.handlers['GET /ladinger'] = { hemmelig: 'Ukjent4242' };
     const read = '{ viewer { account { latestChargingRecords { key } } } }';
     expect(await portal.readCodes(read)).toEqual(['UNEXPECTED_RESPONSE']);
-    expect(portal.log.join('')).toContain('the adapter cannot read getMyLatestChargingRecords');
+    expect(portal.log.join('')).toMatch(
+      /the adapter's response for getMyLatestChargingRecords throws TypeError at adapter\.mjs:\d+:\d+/,
+    );
     expect(portal.log.join('')).not.toContain('Ukjent4242');
   });
 
@@ -112,21 +115,92 @@ describe('over a backend that differs', () => {
   });
 });
 
-/** Names an operation that the contract does not have. */
-const WRONG = join(mkdtempSync(join(tmpdir(), 'adapter-')), 'adapter.mjs');
-writeFileSync(WRONG, 'export const adapter = { operations: { getKunde: {} } };');
+const DEADLINE_MS = 300;
+const never = () => new Promise<never>(() => undefined);
+const late = () => wait(DEADLINE_MS + 50, { segments: ['v1', 'users', 'me', 'vehicles'] });
 
-describe('a module that is no adapter is refused with', () => {
+describe('an adapter that fails', () => {
+  const id = 'getMyVehicles';
+  const read = '{ viewer { vehicles { key } } }';
+  const fail = (): never => {
+    throw new RangeError('Ukjent4242');
+  };
+
+  test.each([
+    ['request', late, 'REQUEST_TIMEOUT', `the adapter's request for ${id} does not settle`],
+    ['response', never, 'REQUEST_TIMEOUT', `the adapter's response for ${id} does not settle`],
+    ['request', fail, 'UNEXPECTED_RESPONSE', `the adapter's request for ${id} throws RangeError`],
+    [
+      'request',
+      () => ({}),
+      'UNEXPECTED_RESPONSE',
+      `the adapter's request for ${id} gives no segments`,
+    ],
+  ])(
+    'in its %s has the deadline of the call and names itself in the log',
+    async (part, run, code, reason) => {
+      const loaded: unknown = { operations: { [id]: { [part]: run } } };
+      if (!isAdapter(loaded)) throw new Error('no adapter');
+      const handlers = { 'GET /v1/users/me/vehicles': [] };
+      const slow = await startGraphql({
+        handlers,
+        backendAdapter: loaded,
+        backendDeadline: DEADLINE_MS,
+      });
+      expect(await slow.readCodes(read)).toEqual([code]);
+      expect(slow.log.join('')).toContain(reason);
+      expect(slow.log.join('')).not.toContain('Ukjent4242');
+      // Nothing is sent after the deadline either.
+      if (run === late) await wait(100);
+      expect(slow.calls()).toEqual(part === 'response' ? ['GET /v1/users/me/vehicles'] : []);
+      await slow.close();
+    },
+  );
+
+  test('of the answer of a write does not suggest to repeat it', async () => {
+    portal.backend.handlers['PATCH /kunde'] = null;
+    const update = 'mutation { updateUser(input: { firstName: "K" }) { viewer { key } } }';
+    expect(await portal.readCodes(update)).toEqual(['DONE_UNREADABLE']);
+  });
+});
+
+const folder = mkdtempSync(join(tmpdir(), 'adapter-'));
+const moduleOf = (name: string, text: string) => {
+  const path = join(folder, `${name}.mjs`);
+  writeFileSync(path, text);
+  return path;
+};
+
+describe('a module that is no adapter is refused, since', () => {
   test.each([
     ['nowhere.mjs', 'which cannot be loaded'],
-    [WRONG, 'adapter.operations: Unrecognized key: "getKunde"'],
-    ['vitest.config.ts', 'adapter: Invalid input'],
+    [
+      moduleOf('unknown', 'export const adapter = { operations: { getKunde: {}, getMe: {} } };'),
+      'where "adapter.operations" names getKunde, which is no operation of the contract.',
+    ],
+    [
+      moduleOf('part', 'export const adapter = { operations: { getMe: { reponse: () => 1 } } };'),
+      'where "adapter.operations.getMe" has "reponse", and a mapping has "request" and "response".',
+    ],
+    [
+      moduleOf('text', 'export const adapter = { operations: { getMe: { request: "/kunde" } } };'),
+      'where "adapter.operations.getMe.request" is not a function.',
+    ],
+    [
+      moduleOf('more', 'export const adapter = { operations: {}, refusals: {}, refusal: 1 };'),
+      'where "adapter.refusal" is not a function; "adapter" has "refusals", and an adapter has "operations" and "refusal".',
+    ],
+    [
+      moduleOf('empty', 'export const adapter = {};'),
+      'where "adapter.operations" is not an object.',
+    ],
+    [
+      moduleOf('default', 'export default { operations: {} };'),
+      'which has no export "adapter": it exports only "default".',
+    ],
   ])('%s: %s', async (path, reason) => {
     await expect(loadAdapter(path)).rejects.toMatchObject({
-      problems: [expect.stringContaining(`BACKEND_ADAPTER names the module ${path}`)],
-    });
-    await expect(loadAdapter(path)).rejects.toMatchObject({
-      problems: [expect.stringContaining(reason)],
+      problems: [expect.stringContaining(`BACKEND_ADAPTER names the module ${path}, ${reason}`)],
     });
   });
 });

@@ -132,21 +132,29 @@ test('reports departures by operation and field, without values', async () => {
   expect(code).toBe(1);
 });
 
-test('prints the features that the backend lacks as configuration', async () => {
+test('prints the features and the writes that the backend lacks as configuration', async () => {
   const vehicles = '/v1/users/me/vehicles';
-  const changes: Changes = { '/v1/news': 501, [vehicles]: 404, '/v1/users/me/rfids': 404 };
+  const changes: Changes = {
+    '/v1/news': 501,
+    [vehicles]: 404,
+    '/v1/users/me/rfids': 404,
+    '/v1/users/me/phone-verification': 501,
+  };
   const names = [
     'getMe',
     'getNews',
     'getMyVehicles',
     'addMyVehicle',
     'getMyRfids',
-    'getMyRfidOrders',
+    'registerMyRfid',
+    'getMyVerifications',
+    'sendPhoneCode',
   ];
-  const { output } = await contract(changes, names);
+  const { output } = await contract(changes, names, { CONTRACT_WRITES: 'sendPhoneCode' });
   const printed = output.split('\n').find((line) => line.includes('notOffered')) ?? '{}';
-  // Of chips, the orders are there.
-  expect(JSON.parse(printed)).toEqual({ features: { notOffered: ['vehicles', 'news'] } });
+  expect(JSON.parse(printed)).toEqual({
+    features: { notOffered: ['chips', 'vehicles', 'news'], missingOperations: ['sendPhoneCode'] },
+  });
   expect((await contract({}, names)).output).not.toContain('notOffered');
 });
 

@@ -1,3 +1,4 @@
+import { optionalWrites } from '../../gateway/backend/missing-operations.ts';
 import { featureNames, withDependants, type FeatureName } from '../../schema/features.ts';
 import { callOf, type Answer, type Request } from './caller.ts';
 import { operations, type ContractOperation } from './document.ts';
@@ -81,7 +82,9 @@ function stateOfRefusal(
     const fault = `the adapter's request for ${id}: expected an answer of 200, came ${status}`;
     return { state: 'departs', notes: [...wayOf(answer), fault] };
   }
-  if (method === 'GET' && IS_MISSING.has(status)) return { state: 'missing', notes };
+  // To a write, 404 may be about what it names.
+  if (IS_MISSING.has(status) && (method === 'GET' || status !== 404))
+    return { state: 'missing', notes };
   return departures.length === 0 && status >= 400 ? { state: 'refused', notes } : null;
 }
 
@@ -131,6 +134,17 @@ const missingFeatures = (rows: readonly Row[]) =>
     const tried = triedOf(name, rows);
     return tried.length > 0 && tried.every(({ state }) => state === 'missing');
   });
+
+/** The writes that were tried and are missing, of features that are there. */
+const missingWrites = (rows: readonly Row[], missing: readonly FeatureName[]) =>
+  rows
+    .filter(
+      ({ operation: { id, feature }, state }) =>
+        state === 'missing' &&
+        optionalWrites.some((one) => one === id) &&
+        !withDependants(missing).some((absent) => absent === feature),
+    )
+    .map(({ operation: { id } }) => id);
 
 /** The features that no operation tells of, and that none of those would switch off. */
 const untoldFeatures = (rows: readonly Row[], missing: readonly FeatureName[]) =>
@@ -190,9 +204,19 @@ export async function report(
   );
   print(`\n${counts.join(', ')}`);
   const notOffered = missingFeatures(rows);
-  if (notOffered.length > 0) {
-    print('\nNothing of these features is there. Until it is, switch them off in PORTAL_CONFIG:');
-    print(`  ${JSON.stringify({ features: { notOffered } })}`);
+  const missingOperations = missingWrites(rows, notOffered);
+  if (notOffered.length > 0 || missingOperations.length > 0) {
+    print(
+      '\nNothing of these features, or no such write, is there. Until it is, say so in PORTAL_CONFIG:',
+    );
+    print(
+      `  ${JSON.stringify({
+        features: {
+          ...(notOffered.length > 0 && { notOffered }),
+          ...(missingOperations.length > 0 && { missingOperations }),
+        },
+      })}`,
+    );
     const untold = tried.length === operations.length ? untoldFeatures(rows, notOffered) : [];
     if (untold.length > 0)
       print(`Nothing was tried of ${untold.join(', ')}: add those that you have not.`);

@@ -1,10 +1,10 @@
 import type { components, operations } from '../generated/backend.ts';
 import { backendOperations } from '../generated/backend-operations.ts';
-import { PortalError } from '../errors/portal-error.ts';
+import { ContractError, RefusedAnswerError } from '../errors/refused-answer.ts';
+import { answerSource } from './answer-source.ts';
 import type { BackendHttp } from './http.ts';
 import { encodeSegment, type Query } from './path.ts';
-import { resourcePath, resourcePattern, type BackendCall } from './request.ts';
-import { ContractError } from './wire/read.ts';
+import { idsOf, resourcePath, resourcePattern, type BackendCall } from './request.ts';
 
 export type OperationId = keyof operations;
 
@@ -71,17 +71,6 @@ function mappingOf({ operations }: BackendAdapter, call: BackendCall) {
   return operation && mapping && { operation, mapping };
 }
 
-/** The ids of a call by the names that the contract gives them. */
-function idsOf(template: string, address: string): Record<string, string> {
-  const segments = address.split('/');
-  return Object.fromEntries(
-    template.split('/').flatMap((segment, index) => {
-      const name = /^\{(\w+)\}$/.exec(segment)?.[1];
-      return name === undefined ? [] : [[name, decodeURIComponent(segments[index] ?? '')]];
-    }),
-  );
-}
-
 /** The call as the other backend expects it; unchanged where the adapter has no mapping of its request. */
 export function adaptCall<Call extends BackendCall>(adapter: BackendAdapter, call: Call): Call {
   const found = mappingOf(adapter, call);
@@ -106,8 +95,10 @@ export function adaptHttp(http: BackendHttp, adapter: BackendAdapter): BackendHt
         return found.mapping.response(body);
       } catch {
         // The message may quote the body, which must not get into a log.
-        const cause = new ContractError(`the adapter cannot read ${found.operation.id}`);
-        throw new PortalError('UNEXPECTED_RESPONSE', { path: resourcePattern(call), cause });
+        throw new RefusedAnswerError(
+          answerSource(call),
+          new ContractError(`the adapter cannot read ${found.operation.id}`),
+        );
       }
     },
     download: (call, sender) => http.download(adaptCall(adapter, call), sender),

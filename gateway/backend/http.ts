@@ -1,5 +1,6 @@
 import { Pool, type Dispatcher } from 'undici';
-import { PortalError } from '../errors/portal-error.ts';
+import { ContractError, RefusedAnswerError, type AnswerSource } from '../errors/refused-answer.ts';
+import { answerSource } from './answer-source.ts';
 import { connectionFailure, type Failure } from './connection-failure.ts';
 import { VERSION_HEADER } from './contract-version.ts';
 import { collect, type Reply } from './collect.ts';
@@ -67,7 +68,7 @@ type Send<R extends Reply> = (
   deadline: Deadline,
   onStatus: (status: number) => void,
 ) => Promise<R>;
-type Read<R extends Reply, T> = (response: R, resource: string) => Promise<T>;
+type Read<R extends Reply, T> = (response: R, source: AnswerSource) => Promise<T>;
 type Outcome<T> = Readonly<{ value: T }> | Failure;
 
 /** By default as many as a usual server works on at once. */
@@ -89,7 +90,7 @@ function adaptedText(text: string, status: number, adapt: AdaptRefusal): string 
 /** An answer that is not accepted. A REST client does not follow redirects. */
 async function refusal(
   response: Reply,
-  resource: string,
+  source: AnswerSource,
   adapt: AdaptRefusal | undefined,
 ): Promise<Failure> {
   const status = response.statusCode;
@@ -100,8 +101,11 @@ async function refusal(
   return {
     error:
       status < FIRST_ERROR
-        ? new PortalError('UNEXPECTED_RESPONSE', { path: resource })
-        : backendError(status, body, resource, wait),
+        ? new RefusedAnswerError(
+            source,
+            new ContractError(`expected a status of the contract, came ${status}`, '', true),
+          )
+        : backendError(status, body, source.path, wait),
     retryIn,
   };
 }
@@ -165,12 +169,12 @@ export function createBackendHttp(options: BackendHttpOptions): BackendHttp {
       });
       contractVersion = headerOf(response, VERSION_HEADER);
       if (isAccepted(call.method, response.statusCode))
-        return { value: await read(response, resourcePattern(call)) };
-      const refused = await refusal(response, resourcePattern(call), options.adaptRefusal);
+        return { value: await read(response, answerSource(call)) };
+      const refused = await refusal(response, answerSource(call), options.adaptRefusal);
       ({ isForeign } = refused.error);
       return refused;
     } catch (error) {
-      return connectionFailure(error, resourcePattern(call));
+      return connectionFailure(error, answerSource(call));
     } finally {
       observe?.({
         requestId,

@@ -85,6 +85,7 @@ const ofBackend =
       offers: () => true,
       onDuration: () => undefined,
       onOddity: () => undefined,
+      onRefused: () => undefined,
       onWrite: () => Promise.resolve(),
     });
     const { loaders } = createLoaders(client);

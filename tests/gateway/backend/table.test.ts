@@ -48,6 +48,7 @@ async function open() {
     offers: () => true,
     onDuration: () => undefined,
     onOddity: () => undefined,
+    onRefused: () => undefined,
     onWrite: () => Promise.resolve(),
   });
   const { loaders } = createLoaders(client);

@@ -7,7 +7,7 @@ function typeOf(value: unknown): string {
 }
 
 /** The place of a value: names of fields, `[]` for each item of a list. */
-function placeOf(pointer: string, field?: string): string {
+export function placeOf(pointer: string, field?: string): string {
   const names = pointer.split('/').slice(1);
   const place = [...names, ...(field === undefined ? [] : [field])]
     .map((name) => (/^\d+$/.test(name) ? '[]' : `.${name}`))

@@ -1,4 +1,6 @@
 import { featureNames, withDependants, type FeatureName } from '../../schema/features.ts';
+import { findUnasked } from '../../gateway/backend/asked/require-asked.ts';
+import { placeOf } from './departures.ts';
 import { callOf, type Request } from './caller.ts';
 import { operations, type ContractOperation } from './document.ts';
 import { refusalsOf } from './refusals.ts';
@@ -57,6 +59,17 @@ const examplesOf = (id: string): readonly Request[] =>
   }));
 
 /** Calls an operation as it must succeed, and as it must be refused. */
+/** The parameter that an answer does not keep to, and the place that tells so. Null for none. */
+function ignoredParameter(
+  { id }: ContractOperation,
+  { query = {} }: Request,
+  body: unknown,
+): string | null {
+  const asked = Object.entries(query).map(([name, value]) => [name, [value].flat()]);
+  const found = findUnasked(id, body, Object.fromEntries(asked), {});
+  return found && `${placeOf(found.at)}: ${found.message}`;
+}
+
 async function examine(target: Target, operation: ContractOperation): Promise<Row> {
   const { id, method } = operation;
   const departures = new Set<string>();
@@ -69,6 +82,8 @@ async function examine(target: Target, operation: ContractOperation): Promise<Ro
     if (response.departures.length === 0 && response.status >= 400)
       return { operation, state: 'refused', notes };
     for (const departure of response.departures) departures.add(departure);
+    const ignored = ignoredParameter(operation, request, response.body);
+    if (ignored !== null) departures.add(ignored);
     if (Array.isArray(response.body) && response.body.length === 0)
       remarks.add('an empty list: its items stay unchecked');
   }

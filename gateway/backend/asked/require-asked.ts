@@ -27,13 +27,16 @@ function placesIn([value, at]: Place, [name, ...rest]: readonly string[]): reado
   return isObject(value) ? placesIn([value[name], at + pointer(name)], rest) : [];
 }
 
+const LEADS_NOWHERE = 'expected the cursor of a further page, came that of this one';
+const ignored = (name: string) => `expected what ‘${name}’ asks for, came another value`;
+
 function unasked(answer: unknown, rows: Rows | undefined, asked: Asked): ContractError | null {
   for (const [name, row] of Object.entries(rows ?? {})) {
     const values = asked[name] ?? [];
     if (typeof row === 'string' || values.length === 0) continue;
     for (const [value, at] of placesIn([answer, ''], row.at.split('/')))
       if (!RULES[row.rule](value, values, asked))
-        return new ContractError(`expected what ‘${name}’ asks for, came another value`, at);
+        return new ContractError(row.rule === 'FURTHER' ? LEADS_NOWHERE : ignored(name), at);
   }
   return null;
 }

@@ -65,7 +65,7 @@ function ignoredParameter(
   { query = {} }: Request,
   body: unknown,
 ): string | null {
-  const asked = Object.entries(query).map(([name, value]) => [name, [value].flat()]);
+  const asked = Object.entries(query).map(([name, value]) => [name, [value].flat()] as const);
   const found = findUnasked(id, body, Object.fromEntries(asked), {});
   return found && `${placeOf(found.at)}: ${found.message}`;
 }

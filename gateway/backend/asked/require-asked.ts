@@ -67,8 +67,10 @@ export function requireAsked(
   if (!filters.has(id) && !owners.has(id)) return;
   const query = Object.entries(call.query ?? {})
     .filter(([name]) => !picks.includes(name))
-    .map(([name, value]) => [name, [value ?? []].flat().map(String)]);
-  const ids = Object.entries(idsOf(path, resourcePath(call))).map(([name, one]) => [name, [one]]);
+    .map(([name, value]) => [name, [value ?? []].flat().map(String)] as const);
+  const ids = Object.entries(idsOf(path, resourcePath(call))).map(
+    ([name, one]) => [name, [one]] as const,
+  );
   const found = findUnasked(id, answer, Object.fromEntries(query), Object.fromEntries(ids));
   if (found !== null) throw found;
 }

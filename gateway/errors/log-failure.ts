@@ -1,6 +1,6 @@
 import { isErrorCode, isRefusalCode } from '../../schema/error-codes.ts';
 import type { PortalError } from './portal-error.ts';
-import { causeOf } from './refused-answer.ts';
+import { refusalOf } from './refused-answer.ts';
 
 interface Log {
   readonly warn: (line: object, message: string) => void;
@@ -27,13 +27,14 @@ const logged = new WeakSet<PortalError>();
  * is logged where it is refused, since not every use of it reports a failure.
  */
 export function logFailure(log: Log, request: RequestLine, failure: PortalError): void {
-  const { code, status, path } = failure;
+  const { code, status, path, cause } = failure;
   const refusalCode = unknownRefusal(failure);
   if (status < FIRST_SERVER_ERROR && isErrorCode(code) && refusalCode === undefined) return;
   if (logged.has(failure)) return;
   logged.add(failure);
+  const reason = cause instanceof Error ? cause.message : undefined;
   log.warn(
-    { ...request, code, status, refusalCode, path, ...causeOf(failure) },
+    { ...request, code, status, refusalCode, path, reason, ...refusalOf(failure) },
     'The backend failed a request',
   );
 }

@@ -54,17 +54,14 @@ export class RefusedAnswerError extends PortalError {
 export const doneUnreadable = (cause: unknown): PortalError =>
   new PortalError('DONE_UNREADABLE', { cause });
 
-/** What the log says of a failure: the operation, the place in its answer and the reason, where an answer was refused. */
-export function causeOf(error: PortalError) {
-  const { cause } = error;
-  if (error instanceof RefusedAnswerError)
-    return {
-      backendOperation: error.source.operation,
-      at: error.fault.at,
-      reason: error.fault.message,
-    };
-  if (cause instanceof RefusedAnswerError) return causeOf(cause);
-  return cause instanceof Error ? { reason: cause.message } : {};
+/** What the log says of a refused answer, also as the cause of a failure: the operation, the place and the reason. Null for none. */
+export function refusalOf(error: unknown) {
+  const refused = [error, error instanceof PortalError ? error.cause : undefined].find(
+    (one) => one instanceof RefusedAnswerError,
+  );
+  if (refused === undefined) return null;
+  const { source, fault } = refused;
+  return { backendOperation: source.operation, at: fault.at, reason: fault.message };
 }
 
 /** The JSON Pointer of a place below another. */

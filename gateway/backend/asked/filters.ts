@@ -37,7 +37,7 @@ const oneOf = (at: string) => ({ at, rule: 'ONE_OF' }) as const;
 const SESSIONS = {
   from: { at: 'items/*/date', rule: 'FROM' },
   to: { at: 'items/*/date', rule: 'BEFORE' },
-  receivedFrom: { at: 'items/*/receivedAt', rule: 'FROM' },
+  receivedFrom: 'PICKED',
   accessCategory: oneOf('items/*/accessCategory'),
   medium: oneOf('items/*/medium'),
   locationId: oneOf('items/*/locationId'),

@@ -1,5 +1,5 @@
 import type { operations } from '../../generated/backend.ts';
-import type { RULES } from './rules.ts';
+import type { RULES } from './asked-rules.ts';
 
 /** A place in the answer, `*` for each item of a list, and how its value tells whether the parameter was kept. */
 export interface Checked {

@@ -4,7 +4,7 @@ import { backendOperations } from '../../generated/backend-operations.ts';
 import { idsOf, resourcePath, resourcePattern, type BackendCall } from '../request.ts';
 import { isObject } from '../wire/reader.ts';
 import { FILTERS, OWNERS, type Checked } from './filters.ts';
-import { RULES, type Asked } from './rules.ts';
+import { RULES, type Asked } from './asked-rules.ts';
 
 type Rows = Readonly<Record<string, Checked | string>>;
 const filters = new Map<string, Rows>(Object.entries(FILTERS));

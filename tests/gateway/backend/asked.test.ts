@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { FILTERS, OWNERS, type Checked } from '../../../gateway/backend/asked/filters.ts';
-import type { RULES } from '../../../gateway/backend/asked/rules.ts';
+import type { RULES } from '../../../gateway/backend/asked/asked-rules.ts';
 import { createBackendClient } from '../../../gateway/backend/client.ts';
 import { createBackendHttp } from '../../../gateway/backend/http.ts';
 import type { RefusedAnswerError } from '../../../gateway/errors/refused-answer.ts';

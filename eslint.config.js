@@ -13,6 +13,16 @@ const ENVIRONMENT = {
   message: 'Only the config module of a process reads the environment.',
 };
 
+/** The bundler removes a call without effect, and the exception that it was made for with it. */
+const UNUSED_RESULTS = [
+  'CallExpression[callee.name=/^(decodeURI|decodeURIComponent|encodeURI|encodeURIComponent|BigInt|Symbol)$/]',
+  'CallExpression[callee.object.name="JSON"]',
+  'NewExpression[callee.name=/^(URL|URLSearchParams|RegExp|Date|TextDecoder)$/]',
+].map((pure) => ({
+  selector: `ExpressionStatement > ${pure}, ExpressionStatement > UnaryExpression > ${pure}`,
+  message: 'Use the result: the build leaves out a pure call whose result is not used.',
+}));
+
 /** Every rule is an error: a check that only warns is no check. Those that need types or React's compiler are in `.oxlintrc.json`. */
 export default defineConfig(
   globalIgnores(['**/dist/', 'coverage/', '**/generated/', '.cache/', '.data/']),
@@ -34,18 +44,7 @@ export default defineConfig(
       // TypeScript checks this itself, knowing the types.
       'no-undef': 'off',
       eqeqeq: 'error',
-      // The bundler removes a call without effect, and the exception that it was made for with it.
-      'no-restricted-syntax': [
-        'error',
-        ...[
-          'CallExpression[callee.name=/^(decodeURI|decodeURIComponent|encodeURI|encodeURIComponent|BigInt|Symbol)$/]',
-          'CallExpression[callee.object.name="JSON"]',
-          'NewExpression[callee.name=/^(URL|URLSearchParams|RegExp|Date|TextDecoder)$/]',
-        ].map((pure) => ({
-          selector: `ExpressionStatement > ${pure}, ExpressionStatement > UnaryExpression > ${pure}`,
-          message: 'Use the result: the build leaves out a pure call whose result is not used.',
-        })),
-      ],
+      'no-restricted-syntax': ['error', ...UNUSED_RESULTS],
       'no-console': 'error',
       'no-restricted-properties': ['error', ENVIRONMENT],
       'no-restricted-imports': [
@@ -89,6 +88,22 @@ export default defineConfig(
         {
           name: 'fetch',
           message: 'Use `boundedFetch`, or a client with a limit: an answer may be endless.',
+        },
+      ],
+    },
+  },
+  {
+    files: ['gateway/**/*.ts'],
+    ignores: ['gateway/errors/refused-answer.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...UNUSED_RESULTS,
+        {
+          selector:
+            'NewExpression[callee.name="PortalError"] > .arguments[value=/^(UNEXPECTED_RESPONSE|DONE_UNREADABLE)$/], NewExpression[callee.name="PortalError"] > .arguments Literal[value=/^(UNEXPECTED_RESPONSE|DONE_UNREADABLE)$/]',
+          message:
+            'Use `RefusedAnswerError`, or `refuse` of the client: the log names the operation, the place and the reason.',
         },
       ],
     },

@@ -15,6 +15,7 @@ import type { Account } from './domain/account/account.ts';
 import type { RoleRemovalId } from './domain/role/role-removal-id.ts';
 import { isConsumer } from './domain/purchase/consumer.ts';
 import { isNotFound } from './errors/not-found.ts';
+import { logFailure } from './errors/log-failure.ts';
 import { PortalError } from './errors/portal-error.ts';
 import type { SecurityEvent, TellEvent } from './security-events.ts';
 import { createIdempotencyKeys } from './idempotency-keys.ts';
@@ -192,11 +193,12 @@ export function createContext(
     onDuration(milliseconds) {
       told.slowestCall = Math.max(told.slowestCall, milliseconds);
     },
-    onOddity: (path, problem) =>
+    onOddity: (path, { at, reason: problem }) =>
       deps.logger.warn(
-        { requestId, operation: told.operation, path, problem },
+        { requestId, operation: told.operation, path, at, problem },
         'Left out what the contract does not know',
       ),
+    onRefused: (error) => logFailure(deps.logger, { requestId, operation: told.operation }, error),
     async onWrite(write) {
       forgetLoaded(write);
       if (write.changesRoles) await roleSession.renew();

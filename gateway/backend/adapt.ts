@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { PortalError } from '../errors/portal-error.ts';
+import { ContractError, RefusedAnswerError } from '../errors/refused-answer.ts';
 import { backendOperations } from '../generated/backend-operations.ts';
+import { answerSource } from './answer-source.ts';
 import type { AdaptedRequest, BackendAdapter } from './adapter.ts';
 import type { Deadline } from './deadline.ts';
 import { encodeSegment, type Query } from './path.ts';
-import { resourcePath, resourcePattern, type BackendCall } from './request.ts';
-import { ContractError } from './wire/read.ts';
+import { idsOf, resourcePath, resourcePattern, type BackendCall } from './request.ts';
 
 /** A part of the adapter failed. The message names the part, the operation and the place in the module, never a value. */
 export class AdapterError extends ContractError {}
@@ -32,17 +33,6 @@ export function mappingOf({ operations }: BackendAdapter, call: BackendCall) {
   const operation = backendOperations[`${call.method} ${resourcePattern(call)}`];
   const mapping: AnyMapping | undefined = operation && operations[operation.id];
   return operation && mapping ? { operation, mapping } : null;
-}
-
-/** The ids of a call by the names that the contract gives them. */
-function idsOf(template: string, address: string): Record<string, string> {
-  const segments = address.split('/');
-  return Object.fromEntries(
-    template.split('/').flatMap((segment, index) => {
-      const name = /^\{(\w+)\}$/.exec(segment)?.[1];
-      return name === undefined ? [] : [[name, decodeURIComponent(segments[index] ?? '')]];
-    }),
-  );
 }
 
 /** The kind of an error and its place in the module. The message may quote the body, which must not get into a log. */
@@ -98,7 +88,7 @@ export async function adaptCall<Call extends BackendCall>(
     return { ...call, address, query, body };
   } catch (cause) {
     if (!(cause instanceof AdapterError)) throw cause;
-    throw new PortalError('UNEXPECTED_RESPONSE', { path: resourcePattern(call), cause });
+    throw new RefusedAnswerError(answerSource(call), cause);
   }
 }
 

@@ -82,7 +82,7 @@ function parseJson(body: string): unknown {
 export function backendError(
   status: number,
   body: string,
-  path: string,
+  path: string | undefined,
   retryAfterSeconds?: number,
 ): PortalError {
   if (status === NOT_IMPLEMENTED) return new NotOfferedError(path);

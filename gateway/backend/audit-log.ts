@@ -74,6 +74,7 @@ export function allAuditEvents(
 ) {
   const readPage = readPartly('AuditEventPage');
   return eachItem(
+    { client, operation: 'getAuditEvents' },
     (cursor) =>
       fetchEvents(client, organization, selection, { cursor, limit: MAX_EVENTS }, readPage),
     omissions,

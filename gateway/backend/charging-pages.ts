@@ -1,6 +1,7 @@
 import type { Account } from '../domain/account/account.ts';
 import type { ChargingSelection } from '../domain/charging/charging-selection.ts';
 import type { ChargingRecord } from '../generated/wire.ts';
+import { accountOperation } from './answer-source.ts';
 import { fetchChargingPage, type ChargingPageRequest } from './charging.ts';
 import type { BackendClient } from './client.ts';
 import { eachPage, type Omissions } from './page.ts';
@@ -22,7 +23,11 @@ export const chargingPages = (
   order: Pick<ChargingPageRequest, 'sort' | 'order' | 'receivedFrom'>,
   omissions: Omissions,
 ): AsyncGenerator<readonly ChargingRecord[]> =>
-  eachPage((cursor) => {
-    const page = { ...order, limit: CHARGING_PAGE_SIZE, cursor };
-    return fetchChargingPage(client, account, selection, page, readPartly('ChargingRecordPage'));
-  }, omissions);
+  eachPage(
+    { client, operation: accountOperation(account, 'ChargingRecords') },
+    (cursor) => {
+      const page = { ...order, limit: CHARGING_PAGE_SIZE, cursor };
+      return fetchChargingPage(client, account, selection, page, readPartly('ChargingRecordPage'));
+    },
+    omissions,
+  );

@@ -2,8 +2,10 @@ import type { Account } from '../domain/account/account.ts';
 import type { ChargingSelection } from '../domain/charging/charging-selection.ts';
 import { ongoingOf, sliceSent } from '../domain/unreadable.ts';
 import { PortalError } from '../errors/portal-error.ts';
+import { ContractError } from '../errors/refused-answer.ts';
 import type {
   ChargingFilterOptions,
+  ChargingMonth,
   ChargingRecord,
   ChargingRecordPage,
   ChargingStatistics,
@@ -14,8 +16,7 @@ import type { BackendClient } from './client.ts';
 import type { Source } from './load.ts';
 import { pageQuery, type PageQuery } from './page.ts';
 import { backendPath, joinPath, type BackendPath, type Query } from './path.ts';
-import { readList, readOne } from './wire/read.ts';
-import { requireComplete } from './wire/require-complete.ts';
+import { readList, readOne, readWhole } from './wire/read.ts';
 import type { Body, Write } from './write.ts';
 
 export type ChargingGrouping =
@@ -96,9 +97,21 @@ const LISTS: ReadonlySet<string> = new Set(['latest', 'months', 'statistics', 'f
 async function fetchChargingRecord(client: BackendClient, account: Account, id: string) {
   if (LISTS.has(id)) throw new PortalError('NOT_FOUND');
   const call = read(account, backendPath`/${id}`);
-  const detail = await client.call(call, readOne('ChargingRecordDetail'));
-  requireComplete(detail.corrections);
-  return detail;
+  return client.call(
+    call,
+    readWhole(readOne('ChargingRecordDetail'), ({ corrections }) => ({
+      '/corrections': corrections,
+    })),
+  );
+}
+
+function onlyMonth(months: readonly ChargingMonth[], name: string): ChargingMonth {
+  const [month, ...others] = months.filter((one) => one.month === name);
+  if (month === undefined || others.length > 0)
+    throw new ContractError(
+      `ChargingMonth.month: expected ${name} once, came ${month ? 'twice' : 'nothing'}`,
+    );
+  return month;
 }
 
 export const chargingLoads = {
@@ -114,9 +127,20 @@ export const chargingLoads = {
       { method: 'GET', path: backendPath`/users/me/charging-payers` },
       readList('ChargingPayer'),
     ),
-  /** The charging by Oslo month, `from` and `to` (`YYYY-MM`) included, oldest first. */
-  chargingMonths: ({ client }: Source, account: Account, from: string, to: string) =>
-    client.call(read(account, backendPath`/months`, { from, to }), readList('ChargingMonth')),
+  /**
+   * The charging by Oslo month (`YYYY-MM`), oldest first.
+   *
+   * @param names the months that follow each other
+   * @throws {RefusedAnswerError} when a month is missing, since it is not known to be empty, or comes twice
+   */
+  chargingMonths: ({ client }: Source, account: Account, names: readonly string[]) =>
+    client.call(
+      read(account, backendPath`/months`, { from: names[0], to: names.at(-1) }),
+      (body, report) => {
+        const months = readList('ChargingMonth')(body, report);
+        return names.map((name) => onlyMonth(months, name));
+      },
+    ),
   chargingPage: (
     { client }: Source,
     account: Account,

@@ -2,14 +2,18 @@ import type { AppRole } from '../domain/facts.ts';
 import { FETCH_RETRY } from '../domain/polling/presets.ts';
 import { NotOfferedError } from '../errors/not-offered.ts';
 import { PortalError } from '../errors/portal-error.ts';
-import { backendOperations } from '../generated/backend-operations.ts';
+import { ContractError, RefusedAnswerError } from '../errors/refused-answer.ts';
+import { backendOperations, type BackendOperation } from '../generated/backend-operations.ts';
 import type { FeatureOrCore } from '../../schema/features.ts';
+import { answerSource, operationSource } from './answer-source.ts';
 import { isUnauthorized } from './api-error.ts';
+import { requireAsked } from './asked/require-asked.ts';
 import type { BackendHttp } from './http.ts';
 import type { OperationId } from './missing-operations.ts';
 import { resourcePattern, type BackendCall, type Sender } from './request.ts';
 import type { Download } from './response.ts';
-import { ContractError, type Read } from './wire/read.ts';
+import type { Read } from './wire/read.ts';
+import type { Problem } from './wire/reader.ts';
 
 /** A call as a resource states it. */
 export type ClientCall = BackendCall & {
@@ -19,6 +23,8 @@ export type ClientCall = BackendCall & {
   readonly assumedRole?: AppRole;
   /** A read that changes state in the backend counts as a write. */
   readonly hasEffect?: true;
+  /** The parameters of the query that the caller selects by itself, for a backend that lacks them. */
+  readonly picks?: readonly string[];
   /** A write of several, which does not do by itself what the person asked for. */
   readonly isPart?: true;
   /** A write that can change the person's roles. */
@@ -36,6 +42,8 @@ export interface BackendClient {
   readonly call: <T>(call: ClientCall, read: Read<T>) => Promise<T>;
   /** Opens a file that the backend produces. Null when it has none. Throws as `call`. */
   readonly download: (call: ClientCall) => Promise<Download | null>;
+  /** Refuses answers of an operation that were read, for a fault that only their use shows. */
+  readonly refuse: (operation: BackendOperation['id'], fault: ContractError) => RefusedAnswerError;
   /** Whether the provider offers a feature. */
   readonly offers: (feature: FeatureOrCore) => boolean;
 }
@@ -54,8 +62,10 @@ export interface BackendClientOptions {
   /** Whether the backend has an operation, and its feature is offered. */
   readonly hasOperation: (id: OperationId) => boolean;
   readonly onDuration: (milliseconds: number) => void;
-  /** Receives the place of an unreadable value in an answer that the portal can do without. */
-  readonly onOddity: (path: string, problem: string) => void;
+  /** Receives an unreadable value in an answer that the portal can do without. */
+  readonly onOddity: (path: string, problem: Problem) => void;
+  /** Receives each refused answer, also one whose failure no field reports. */
+  readonly onRefused: (error: RefusedAnswerError) => void;
   /** Runs after a write, also after a failed one, since a write whose answer is lost may have been done. */
   readonly onWrite: (write: Readonly<{ changesRoles: boolean }>) => Promise<void>;
 }
@@ -125,26 +135,39 @@ export function createBackendClient(options: BackendClientOptions): BackendClien
 
   async function callAndRead<T>(call: ClientCall, read: Read<T>): Promise<T> {
     try {
-      return read(await send(call, exchangeJson), (problem) =>
-        onOddity(resourcePattern(call), problem),
-      );
+      const body = await send(call, exchangeJson);
+      const answer = read(body, (problem) => onOddity(resourcePattern(call), problem));
+      // What was read in place, in the contract's terms.
+      if (call.method === 'GET') requireAsked(call, body, call.picks);
+      return answer;
     } catch (cause) {
       if (!(cause instanceof ContractError)) throw cause;
-      const path = resourcePattern(call);
+      const source = answerSource(call);
       // The backend accepted a write whatever its answer lacks, so that no repetition is suggested.
       if (call.method !== 'GET' && !call.isPart)
-        throw new PortalError('DONE_UNREADABLE', { path, cause });
-      throw withRetryPreset(new PortalError('UNEXPECTED_RESPONSE', { path, cause }), call.retry);
+        throw new RefusedAnswerError(source, cause, 'DONE_UNREADABLE');
+      throw withRetryPreset(new RefusedAnswerError(source, cause), call.retry);
     }
+  }
+
+  /** Tells of a refused answer, and lets every failure pass. */
+  function passOn(error: unknown): never {
+    if (error instanceof RefusedAnswerError) options.onRefused(error);
+    throw error;
   }
 
   return {
     offers: options.offers,
-    download: (call) => send(call, http.download),
+    refuse(operation, fault) {
+      const error = new RefusedAnswerError(operationSource(operation), fault);
+      options.onRefused(error);
+      return error;
+    },
+    download: (call) => send(call, http.download).catch(passOn),
     async call(call, read) {
-      if (call.method === 'GET' && !call.hasEffect) return callAndRead(call, read);
+      if (call.method === 'GET' && !call.hasEffect) return callAndRead(call, read).catch(passOn);
       try {
-        return await callAndRead(call, read);
+        return await callAndRead(call, read).catch(passOn);
       } finally {
         await options.onWrite({ changesRoles: call.changesRoles ?? false });
       }

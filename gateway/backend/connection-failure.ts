@@ -1,5 +1,6 @@
 import { errors } from 'undici';
 import { PortalError } from '../errors/portal-error.ts';
+import { ContractError, RefusedAnswerError, type AnswerSource } from '../errors/refused-answer.ts';
 import { reconnectDelay } from './retry.ts';
 
 /** The reason why a call has no answer, and the delay of a retry in milliseconds. Null for no retry. */
@@ -8,9 +9,18 @@ export interface Failure {
   readonly retryIn: number | null;
 }
 
-/** Answers that break HTTP or our limit: the server would send the same again. */
-const isUnacceptable = (error: unknown) =>
-  error instanceof errors.ResponseExceededMaxSizeError || error instanceof errors.HTTPParserError;
+/** The fault of an answer that breaks HTTP or our limit: the server would send the same again. Null for another error. */
+function faultOf(error: unknown): ContractError | null {
+  if (error instanceof errors.ResponseExceededMaxSizeError)
+    return new ContractError(
+      'expected an answer within the limit of bytes, came a longer one',
+      '',
+      true,
+    );
+  return error instanceof errors.HTTPParserError
+    ? new ContractError('expected an answer in HTTP, came one that breaks it', '', true)
+    : null;
+}
 
 /** Error codes of connections from the operating system or undici: refused, reset, closed, cut off, unknown host. */
 const isConnection = (error: unknown) =>
@@ -24,16 +34,13 @@ const isConnection = (error: unknown) =>
  *
  * @throws any other error, which is a bug in this program
  */
-export function connectionFailure(error: unknown, path: string): Failure {
+export function connectionFailure(error: unknown, source: AnswerSource): Failure {
   if (error instanceof PortalError) return { error, retryIn: null };
-  if (isUnacceptable(error))
-    return {
-      error: new PortalError('UNEXPECTED_RESPONSE', { path, cause: error }),
-      retryIn: null,
-    };
+  const fault = faultOf(error);
+  if (fault !== null) return { error: new RefusedAnswerError(source, fault), retryIn: null };
   if (isConnection(error))
     return {
-      error: new PortalError('FETCHING_FAILED', { path, cause: error }),
+      error: new PortalError('FETCHING_FAILED', { path: source.path, cause: error }),
       retryIn: reconnectDelay(),
     };
   throw error;

@@ -1,11 +1,11 @@
 import { osloMonthRange, osloDayOf } from '../domain/calendar/oslo-calendar.ts';
 import { pricesByQuarter } from '../domain/electricity/spot-series.ts';
 import { nullIfNotFound } from '../errors/not-found.ts';
-import type { ElectricityPrices, HomeElectricity } from '../generated/wire.ts';
+import { pointer } from '../errors/refused-answer.ts';
+import type { ElectricityPrices, HomeElectricity, NetworkTariff } from '../generated/wire.ts';
 import type { Source } from './load.ts';
 import { backendPath } from './path.ts';
-import { readList, readOne } from './wire/read.ts';
-import { requireComplete } from './wire/require-complete.ts';
+import { readList, readOne, readWhole } from './wire/read.ts';
 import type { Body, Write } from './write.ts';
 
 const CHOICE = backendPath`/users/me/electricity`;
@@ -20,6 +20,13 @@ function daysOf(month: string) {
   const { from, to } = osloMonthRange(month);
   return { from: osloDayOf(from), to: osloDayOf(to - 1) };
 }
+
+const daysOfBands = (tariffs: readonly NetworkTariff[]) =>
+  Object.fromEntries(
+    tariffs.flatMap(({ bands }, tariff) =>
+      bands.map(({ days }, band) => [pointer(tariff, 'bands', band, 'days'), days] as const),
+    ),
+  );
 
 export const electricityPriceLoads = {
   /** The prices by which the person pays for electricity at home. */
@@ -59,10 +66,9 @@ export const electricityPriceLoads = {
           path: backendPath`/electricity/network-companies/${networkCompanyId}/tariffs`,
           query: daysOf(month),
         },
-        readList('NetworkTariff'),
+        readWhole(readList('NetworkTariff'), daysOfBands),
       ),
     );
-    for (const { bands } of tariffs ?? []) for (const { days } of bands) requireComplete(days);
     return tariffs ?? [];
   },
 };

@@ -158,6 +158,7 @@ export const eachFacilitySession = (
   omissions: Omissions,
 ) =>
   eachItem(
+    { client, operation: 'getFacilitySessions' },
     (cursor) =>
       client.call(
         read(organization, backendPath`/facility/sessions`, logPage(selection, cursor)),
@@ -174,6 +175,7 @@ export const eachFacilityEvent = (
   omissions: Omissions,
 ) =>
   eachItem(
+    { client, operation: 'getFacilityEvents' },
     (cursor) =>
       client.call(
         read(

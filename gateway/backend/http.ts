@@ -1,7 +1,8 @@
 import { Pool, type Dispatcher } from 'undici';
-import { PortalError } from '../errors/portal-error.ts';
+import { RefusedAnswerError, ContractError, type AnswerSource } from '../errors/refused-answer.ts';
 import { adaptAnswer, adaptCall, AdapterError, adaptRefusal } from './adapt.ts';
 import type { BackendAdapter } from './adapter.ts';
+import { answerSource } from './answer-source.ts';
 import { connectionFailure, type Failure } from './connection-failure.ts';
 import { VERSION_HEADER } from './contract-version.ts';
 import { collect, type Reply } from './collect.ts';
@@ -70,7 +71,7 @@ type Send<R extends Reply> = (
   deadline: Deadline,
   onStatus: (status: number) => void,
 ) => Promise<R>;
-type Read<R extends Reply, T> = (response: R, resource: string) => Promise<T>;
+type Read<R extends Reply, T> = (response: R, source: AnswerSource) => Promise<T>;
 type Outcome<T> = Readonly<{ value: T }> | Failure;
 
 /** By default as many as a usual server works on at once. */
@@ -98,7 +99,7 @@ async function adaptedText(
 /** An answer that is not accepted. A REST client does not follow redirects. */
 async function refusal(
   response: Reply,
-  resource: string,
+  source: AnswerSource,
   adapter: BackendAdapter | undefined,
   deadline: Deadline,
 ): Promise<Failure> {
@@ -110,8 +111,11 @@ async function refusal(
   return {
     error:
       status < FIRST_ERROR
-        ? new PortalError('UNEXPECTED_RESPONSE', { path: resource })
-        : backendError(status, body, resource, wait),
+        ? new RefusedAnswerError(
+            source,
+            new ContractError(`expected a status of the contract, came ${status}`, '', true),
+          )
+        : backendError(status, body, source.path, wait),
     retryIn,
   };
 }
@@ -177,12 +181,12 @@ export function createBackendHttp(options: BackendHttpOptions): BackendHttp {
       });
       contractVersion = headerOf(response, VERSION_HEADER);
       if (isAccepted(call.method, response.statusCode))
-        return { value: await read(response, resourcePattern(call)) };
-      const refused = await refusal(response, resourcePattern(call), adapter, deadline);
+        return { value: await read(response, answerSource(call)) };
+      const refused = await refusal(response, answerSource(call), adapter, deadline);
       ({ isForeign } = refused.error);
       return refused;
     } catch (error) {
-      return connectionFailure(error, resourcePattern(call));
+      return connectionFailure(error, answerSource(call));
     } finally {
       observe?.({
         requestId,

@@ -2,6 +2,7 @@ import type { Account, OrganizationAccount } from '../domain/account/account.ts'
 import type { Invoice, InvoiceLine } from '../generated/wire.ts';
 import { isToPay, withoutFalseDue } from '../domain/invoice/to-pay.ts';
 import { countUnreadable, leaveOut, mapReadable } from '../domain/unreadable.ts';
+import { accountOperation } from './answer-source.ts';
 import { accountResource } from './account-path.ts';
 import type { BackendClient } from './client.ts';
 import type { Source } from './load.ts';
@@ -116,6 +117,7 @@ export function allInvoices(
 ) {
   const readPage = readPartly('InvoicePage');
   return eachItem(
+    { client, operation: accountOperation(account, 'Invoices') },
     (cursor) => fetchInvoices(client, account, filter, { cursor, limit: MAX_INVOICES }, readPage),
     omissions,
   );
@@ -134,6 +136,7 @@ export function eachInvoiceLine(
 ): AsyncGenerator<InvoiceLine> {
   const readPage = omissions && readPartly('InvoiceLinePage');
   return eachItem(
+    { client, operation: accountOperation(account, 'InvoiceLines') },
     (cursor) => fetchInvoiceLines(client, account, id, { cursor, limit: MAX_LINES }, readPage),
     omissions,
   );
@@ -148,6 +151,7 @@ export function allLineRecords(
 ) {
   const readPage = readPartly('ChargingRecordPage');
   return eachItem(
+    { client, operation: accountOperation(account, 'InvoiceLineChargingRecords') },
     (cursor) => fetchLineRecords(client, account, line, { cursor, limit: MAX_LINES }, readPage),
     omissions,
   );

@@ -44,6 +44,7 @@ export function allPeople(
 ) {
   const readPage = readPartly('NetworkPersonPage');
   return eachItem(
+    { client, operation: 'getOrganizationPeople' },
     (cursor) =>
       fetchPeople(client, organization, selection, { cursor, limit: MAX_PEOPLE }, readPage),
     omissions,

@@ -1,6 +1,6 @@
 import { countUnreadable, ongoingOf } from '../domain/unreadable.ts';
-import { PortalError } from '../errors/portal-error.ts';
-import { ContractError } from './wire/read.ts';
+import { ContractError, RefusedAnswerError } from '../errors/refused-answer.ts';
+import type { BackendClient } from './client.ts';
 import { requireComplete } from './wire/require-complete.ts';
 
 /** A page of a list of the backend. */
@@ -33,20 +33,27 @@ export class Omissions {
   }
 }
 
+/** A list of the backend, and the operation that reads its pages. */
+interface Listing {
+  readonly client: BackendClient;
+  readonly operation: Parameters<BackendClient['refuse']>[0];
+}
+
 type FetchPage<Item> = (cursor: string | null) => Promise<Page<Item>>;
 
 /** Whether a page breaks the contract, and would do so again: half a page of JSON is a passing failure. */
 const isUnreadable = (error: unknown): boolean =>
-  error instanceof PortalError && error.cause instanceof ContractError;
+  error instanceof RefusedAnswerError && !error.isPassing;
 
 /**
  * The pages of a list. The next page is fetched on demand.
  *
  * @param omissions counts what is missing. Without it the list is read whole or not at all.
- * @throws {PortalError} UNEXPECTED_RESPONSE for a first page that cannot be read; without omissions, also for an unreadable item, and for
+ * @throws {RefusedAnswerError} for a first page that cannot be read; without omissions, also for an unreadable item, and for
  * a backend that ignores the cursor
  */
 export async function* eachPage<Item>(
+  list: Listing,
   fetchPage: FetchPage<Item>,
   omissions?: Omissions,
 ): AsyncGenerator<readonly Item[]> {
@@ -55,11 +62,11 @@ export async function* eachPage<Item>(
   try {
     do {
       // A list that leads back never ends.
-      if (visited.has(cursor)) throw leadsBack();
+      if (visited.has(cursor)) throw refuse(list, LEADS_BACK, '/nextCursor');
       visited.add(cursor);
       const page: Page<Item> = await fetchPage(cursor);
       omissions?.count(page.items);
-      yield omissions === undefined ? requireComplete(page.items) : page.items;
+      yield omissions === undefined ? wholePage(list, page) : page.items;
       cursor = page.nextCursor;
     } while (cursor !== null);
   } catch (error) {
@@ -69,33 +76,46 @@ export async function* eachPage<Item>(
   }
 }
 
-const leadsBack = () =>
-  new PortalError('UNEXPECTED_RESPONSE', { cause: new ContractError('a cursor that leads back') });
+const LEADS_BACK = 'expected the cursor of a further page, came that of an earlier one';
+
+const refuse = ({ client, operation }: Listing, reason: string, at: string) =>
+  client.refuse(operation, new ContractError(reason, at));
+
+/** The items of a page, all of them. */
+function wholePage<Item>({ client, operation }: Listing, { items }: Page<Item>): readonly Item[] {
+  try {
+    return requireComplete(items, '/items');
+  } catch (error) {
+    throw error instanceof ContractError ? client.refuse(operation, error) : error;
+  }
+}
 
 /** Every item of a list, as `eachPage` has them. */
 export async function* eachItem<Item>(
+  list: Listing,
   fetchPage: FetchPage<Item>,
   omissions?: Omissions,
 ): AsyncGenerator<Item> {
-  for await (const items of eachPage(fetchPage, omissions)) yield* items;
+  for await (const items of eachPage(list, fetchPage, omissions)) yield* items;
 }
 
 /**
  * Every item of a list of at most so many pages.
  *
- * @throws {PortalError} UNEXPECTED_RESPONSE for a longer list, and for an unreadable item
+ * @throws {RefusedAnswerError} for a longer list, and for an unreadable item
  */
 export async function itemsWithin<Item>(
+  list: Listing,
   maxPages: number,
   fetchPage: (cursor: string | null) => Promise<Page<Item>>,
 ): Promise<readonly Item[]> {
   const all: Item[] = [];
   let cursor: string | null = null;
   for (let page = 0; page < maxPages; page += 1) {
-    const { items, nextCursor }: Page<Item> = await fetchPage(cursor);
-    all.push(...requireComplete(items));
-    if (nextCursor === null) return all;
-    cursor = nextCursor;
+    const found: Page<Item> = await fetchPage(cursor);
+    all.push(...wholePage(list, found));
+    if (found.nextCursor === null) return all;
+    cursor = found.nextCursor;
   }
-  throw new PortalError('UNEXPECTED_RESPONSE');
+  throw refuse(list, `expected at most ${maxPages} pages, came more`, '/nextCursor');
 }

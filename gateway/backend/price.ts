@@ -4,8 +4,7 @@ import { accountResource } from './account-path.ts';
 import type { Source } from './load.ts';
 import { pageQuery, type PageQuery } from './page.ts';
 import { backendPath, type BackendPath, type Query } from './path.ts';
-import { readList, readOne } from './wire/read.ts';
-import { requireComplete } from './wire/require-complete.ts';
+import { readList, readOne, readWhole } from './wire/read.ts';
 import type { Body, Write } from './write.ts';
 
 /** The price of charging at a location. In øre with VAT. */
@@ -23,17 +22,10 @@ export const priceLoads = {
   priceLists: ({ client }: Source, organization: OrganizationAccount) =>
     client.call(read(organization, backendPath`/price-lists`), readList('PriceList')),
   /** The charging sums by price list, from one day to another. */
-  priceUse: async (
-    { client }: Source,
-    organization: OrganizationAccount,
-    from: string,
-    to: string,
-  ) =>
-    requireComplete(
-      await client.call(
-        read(organization, backendPath`/price-lists/use`, { from, to }),
-        readList('PriceUse'),
-      ),
+  priceUse: ({ client }: Source, organization: OrganizationAccount, from: string, to: string) =>
+    client.call(
+      read(organization, backendPath`/price-lists/use`, { from, to }),
+      readWhole(readList('PriceUse'), (uses) => ({ '': uses })),
     ),
   priceHistory: (
     { client }: Source,

@@ -68,6 +68,17 @@ export function resourcePattern({ version = 'v1', path }: BackendCall): string {
   return version === null ? path.pattern : `/${version}${path.pattern}`;
 }
 
+/** The ids of a call by the names that the contract gives them. */
+export function idsOf(template: string, address: string): Record<string, string> {
+  const segments = address.split('/');
+  return Object.fromEntries(
+    template.split('/').flatMap((segment, index) => {
+      const name = /^\{(\w+)\}$/.exec(segment)?.[1];
+      return name === undefined ? [] : [[name, decodeURIComponent(segments[index] ?? '')]];
+    }),
+  );
+}
+
 /**
  * The headers of a call (CALL-3, CALL-4): names and values in turn.
  * @param client the name of the portal among the backend's clients

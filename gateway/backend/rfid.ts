@@ -1,11 +1,11 @@
 import type { Account, OrganizationAccount } from '../domain/account/account.ts';
+import { accountOperation } from './answer-source.ts';
 import { accountResource } from './account-path.ts';
 import type { BackendClient } from './client.ts';
 import type { Source } from './load.ts';
 import { eachItem, itemsWithin, pageQuery, type Omissions, type PageQuery } from './page.ts';
 import { backendPath, type BackendPath, type Query } from './path.ts';
-import { readOne, readPartly } from './wire/read.ts';
-import { requireComplete } from './wire/require-complete.ts';
+import { readOne, readPartly, readWhole } from './wire/read.ts';
 import type { Body, Write } from './write.ts';
 
 const read = (account: Account, rest: BackendPath, query: Query = {}) =>
@@ -22,7 +22,11 @@ const fetchRfids = (
   filter: Query,
   page: PageQuery,
   readPage = readOne('RfidPage'),
-) => client.call(read(account, backendPath`/rfids`, { ...filter, ...pageQuery(page) }), readPage);
+  picks: readonly string[] = [],
+) => {
+  const call = read(account, backendPath`/rfids`, { ...filter, ...pageQuery(page) });
+  return client.call({ ...call, picks }, readPage);
+};
 
 const fetchMembers = (
   client: BackendClient,
@@ -43,6 +47,7 @@ export const eachRfid = (
   omissions: Omissions,
 ) =>
   eachItem(
+    { client, operation: accountOperation(account, 'Rfids') },
     (cursor) =>
       fetchRfids(client, account, filter, { cursor, limit: MAX_PAGE }, readPartly('RfidPage')),
     omissions,
@@ -67,12 +72,19 @@ export const rfidLoads = {
   ) => fetchMembers(client, organization, search, page),
   /** The organisation's active chips, all of them; `UNEXPECTED_RESPONSE` where there are more than 1000. */
   activeRfids: ({ client }: Source, organization: OrganizationAccount) =>
-    itemsWithin(MAX_HOLDER_PAGES, (cursor) =>
-      fetchRfids(client, organization, { status: 'ACTIVE' }, { cursor, limit: MAX_PAGE }),
+    itemsWithin({ client, operation: 'getOrganizationRfids' }, MAX_HOLDER_PAGES, (cursor) =>
+      fetchRfids(
+        client,
+        organization,
+        { status: 'ACTIVE' },
+        { cursor, limit: MAX_PAGE },
+        readOne('RfidPage'),
+        ['status'],
+      ),
     ),
   /** All people who can have a chip; `UNEXPECTED_RESPONSE` where there are more than 5000. */
   rfidHolders: ({ client }: Source, organization: OrganizationAccount) =>
-    itemsWithin(MAX_HOLDER_PAGES, (cursor) =>
+    itemsWithin({ client, operation: 'getRfidMembers' }, MAX_HOLDER_PAGES, (cursor) =>
       fetchMembers(client, organization, undefined, { cursor, limit: MAX_MEMBERS }),
     ),
   /** The members with one of these e-mail addresses or full names. */
@@ -83,9 +95,9 @@ export const rfidLoads = {
   ) => {
     const { items } = await client.call(
       read(organization, backendPath`/rfid-members`, { named, limit: MAX_MEMBERS }),
-      readOne('RfidMemberPage'),
+      readWhole(readOne('RfidMemberPage'), (page) => ({ '/items': page.items })),
     );
-    return requireComplete(items);
+    return items;
   },
   /** The chips with one of these printed numbers. */
   rfidsByNumber: async (
@@ -95,9 +107,9 @@ export const rfidLoads = {
   ) => {
     const { items } = await client.call(
       read(organization, backendPath`/rfids`, { serialNumber, limit: MAX_PAGE }),
-      readOne('RfidPage'),
+      readWhole(readOne('RfidPage'), (page) => ({ '/items': page.items })),
     );
-    return requireComplete(items);
+    return items;
   },
   rfidMember: ({ client }: Source, organization: OrganizationAccount, id: string) =>
     client.call(read(organization, backendPath`/rfid-members/${id}`), readOne('RfidMember')),

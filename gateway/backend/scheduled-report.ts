@@ -3,11 +3,12 @@ import { nullIfNotFound, nullIfUnknown } from '../errors/not-found.ts';
 import { accountResource } from './account-path.ts';
 import type { Source } from './load.ts';
 import { backendPath, joinPath, type BackendPath } from './path.ts';
-import { nothing, readList, readOne } from './wire/read.ts';
-import { requireComplete } from './wire/require-complete.ts';
+import { nothing, readList, readOne, readWhole } from './wire/read.ts';
 import type { Body, Write } from './write.ts';
 
 const REPORTS = backendPath`/users/me/scheduled-reports`;
+
+const readReports = readWhole(readList('ScheduledReport'), (reports) => ({ '': reports }));
 
 /** A report of an organisation, for any of its administrators; one of the person's own without an organisation. */
 const reportResource = (organization: OrganizationAccount | null, rest: BackendPath) =>
@@ -17,18 +18,14 @@ const reportResource = (organization: OrganizationAccount | null, rest: BackendP
 
 export const scheduledReportLoads = {
   /** The person's monthly reports, the newest first. */
-  scheduledReports: async ({ client }: Source) =>
-    requireComplete(
-      await client.call({ method: 'GET', path: REPORTS }, readList('ScheduledReport')),
-    ),
+  scheduledReports: ({ client }: Source) =>
+    client.call({ method: 'GET', path: REPORTS }, readReports),
   /** The organisation's monthly reports, the newest first. Null from a backend that tells each person of their own alone. */
   organizationReports: ({ client }: Source, organization: OrganizationAccount) =>
-    nullIfUnknown(async () =>
-      requireComplete(
-        await client.call(
-          { method: 'GET', ...accountResource(organization, backendPath`/scheduled-reports`) },
-          readList('ScheduledReport'),
-        ),
+    nullIfUnknown(() =>
+      client.call(
+        { method: 'GET', ...accountResource(organization, backendPath`/scheduled-reports`) },
+        readReports,
       ),
     ),
   /** A report as its recipient sees it, for anyone with the code; null when there is none. */

@@ -90,7 +90,6 @@ async function fetchFrom<ListPage extends Page<unknown>>(
     }
     // Only a page without the limit has so many entries before the next cursor.
     if (toSkip > maxPageSize) throw badCursor();
-    if (page.nextCursor === cursor) throw new PortalError('UNEXPECTED_RESPONSE');
     cursor = page.nextCursor;
   }
 }

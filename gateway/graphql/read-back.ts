@@ -1,5 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { PortalError } from '../errors/portal-error.ts';
+import { ContractError, doneUnreadable, RefusedAnswerError } from '../errors/refused-answer.ts';
+import type { BackendOperation } from '../generated/backend-operations.ts';
 import { selects } from './selects.ts';
 
 /** Whether an object has an id. */
@@ -25,16 +26,23 @@ export async function readBack<One>(
 /**
  * Reads what a mutation has changed where its payload requires it.
  *
+ * @param operation the operation that reads the list
  * @throws {PortalError} DONE_UNREADABLE when it cannot be fetched or is not there: the change is done all the same
  */
 export async function readDone<One>(
+  operation: BackendOperation['id'],
   load: () => Promise<readonly One[]>,
   isIt: (one: One) => boolean,
 ): Promise<One> {
   const all = await load().catch((cause: unknown) => {
-    throw new PortalError('DONE_UNREADABLE', { cause });
+    throw doneUnreadable(cause);
   });
   const found = all.find(isIt);
-  if (found === undefined) throw new PortalError('DONE_UNREADABLE');
+  if (found === undefined)
+    throw new RefusedAnswerError(
+      { operation },
+      new ContractError('expected what was changed in the list, came a list without it'),
+      'DONE_UNREADABLE',
+    );
   return found;
 }

@@ -1,5 +1,6 @@
 import type { ErrorRequestHandler, Request } from 'express';
 import { PortalError } from '../errors/portal-error.ts';
+import { refusalOf } from '../errors/refused-answer.ts';
 import { callerOf } from '../identity/caller.ts';
 import type { PlainPortal } from '../identity/plain-texts.ts';
 import { eventOf, type TellEvent } from '../security-events.ts';
@@ -39,7 +40,7 @@ export const createErrorHandler =
   (error: unknown, request, response, _next) => {
     const shown = shownError(error);
     const httpStatus = shown.status < 600 ? shown.status : 500;
-    if (httpStatus >= 500) request.log.error({ err: error }, 'request failed');
+    if (httpStatus >= 500) request.log.error({ ...refusalOf(error), err: error }, 'request failed');
     if (response.headersSent) {
       // Too late for a status: breaking off marks the answer as incomplete.
       if (!response.writableEnded) response.destroy();

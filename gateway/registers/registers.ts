@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { withDeadline, type Deadline } from '../backend/deadline.ts';
 import { Turns } from '../backend/turns.ts';
 import { PortalError } from '../errors/portal-error.ts';
+import { ContractError, pointer, RefusedAnswerError } from '../errors/refused-answer.ts';
 import { entitySchema, placeSchema, type LegalEntityFacts } from './entity.ts';
 
 /** The public registers of organisations. */
@@ -64,6 +65,13 @@ const directoryAnswer = z.object({
   ),
 });
 
+/** A refused answer of the register of organisations: that of the directory fails no request. */
+const refused = (reason: string, path: readonly string[] = []) =>
+  new RefusedAnswerError(
+    { operation: 'entity-register' },
+    new ContractError(reason, pointer(...path)),
+  );
+
 /** Whether the listed participant receives invoices; null where it is not listed. */
 function receivesInvoices(
   { matches }: z.output<typeof directoryAnswer>,
@@ -109,11 +117,12 @@ export function createRegisters({
       if (statusCode !== 200) throw new PortalError('FETCHING_FAILED');
       const read = schema.safeParse(parseJson(text));
       if (read.success) return read.data;
-      throw new PortalError('UNEXPECTED_RESPONSE');
+      const { path = [] } = read.error.issues[0] ?? {};
+      throw refused('expected a record of the register, came another', path.map(String));
     } catch (cause) {
       if (cause instanceof PortalError) throw cause;
       if (cause instanceof errors.ResponseExceededMaxSizeError)
-        throw new PortalError('UNEXPECTED_RESPONSE', { cause });
+        throw refused(`expected at most ${MAX_ANSWER} bytes, came more`);
       throw new PortalError('FETCHING_FAILED', { cause });
     }
   }
@@ -127,7 +136,9 @@ export function createRegisters({
   ): Promise<LegalEntityFacts | undefined> {
     const facts = await get(`${entityRegisterUrl}/${kind}/${number}`, schema, deadline);
     if (facts !== undefined && facts.organizationNumber !== number)
-      throw new PortalError('UNEXPECTED_RESPONSE');
+      throw refused('expected the number that was asked for, came another', [
+        'organisasjonsnummer',
+      ]);
     return facts;
   }
 

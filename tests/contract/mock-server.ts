@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { VERSION_HEADER } from '../../gateway/backend/contract-version.ts';
 import { CONTRACT_VERSION } from '../../gateway/generated/backend-operations.ts';
 import { startServer } from '../gateway/support/http-server.ts';
+import { asAsked } from './as-asked.ts';
 import { operationAt } from './codes.ts';
 import type { ContractOperation } from './document.ts';
 
@@ -30,8 +31,13 @@ interface Answer {
   readonly body?: unknown;
 }
 
-/** Answers by the document alone: the status of success with its example, the last page after a cursor, any bytes for a file. */
-function success({ id, responses }: ContractOperation, query: URLSearchParams): Answer {
+/**
+ * Answers by the document alone: the status of success with what its example has of the request, the last page after a cursor, any bytes
+ * for a file.
+ */
+function success(operation: ContractOperation, url: URL): Answer {
+  const { id, responses } = operation;
+  const query = url.searchParams;
   const [found] = [...responses].filter(([status]) => status.startsWith('2'));
   if (!found) throw new Error(`${id} has no success`);
   const status = Number(found[0]);
@@ -41,7 +47,8 @@ function success({ id, responses }: ContractOperation, query: URLSearchParams): 
   const example = exampleOf(id, query);
   const page = Page.safeParse(example);
   const isLast = page.success && query.has('cursor');
-  return { status, type, body: isLast ? { ...page.data, items: [], nextCursor: null } : example };
+  const body = isLast ? { ...page.data, items: [], nextCursor: null } : example;
+  return { status, type, body: asAsked(operation, url, body) };
 }
 
 const refusal = z.looseObject({}).parse(exampleOf('refusal'));
@@ -55,12 +62,12 @@ const refused = (status: number, errorCode: string): Answer => ({
 type Serves = (operation: ContractOperation) => boolean;
 
 function answerTo({ method = 'GET', url = '/', headers }: IncomingMessage, serves: Serves): Answer {
-  const { pathname, searchParams } = new URL(url, 'http://mock');
-  const known = operationAt(method, pathname.replace(/^\/api/, ''));
+  const asked = new URL(url.replace(/^\/api/, ''), 'http://mock');
+  const known = operationAt(method, asked.pathname);
   if (!known) return refused(404, 'NOT_FOUND');
   const isRefused = !known.isPublic && headers.authorization === undefined;
   if (isRefused) return refused(401, 'UNAUTHORIZED');
-  return serves(known) ? success(known, searchParams) : refused(501, 'NOT_IMPLEMENTED');
+  return serves(known) ? success(known, asked) : refused(501, 'NOT_IMPLEMENTED');
 }
 
 /**

@@ -104,8 +104,19 @@ test('reports departures by operation and field, without values', async () => {
     '/v1/users/me/rfids': () => '<html>',
     '/v1/users/me/vehicles': () => '[]',
     '/v1/users/me/chargers': 500,
+    // Whatever was asked for.
+    '/v1/users/me/invoices': () =>
+      JSON.stringify({ items: [{ date: '2026-11-01', status: 'PAID' }], nextCursor: null }),
   };
-  const names = ['getMe', 'getMyRoles', 'getNews', 'getMyRfids', 'getMyVehicles', 'getMyChargers'];
+  const names = [
+    'getMe',
+    'getMyRoles',
+    'getNews',
+    'getMyRfids',
+    'getMyVehicles',
+    'getMyChargers',
+    'getMyInvoices',
+  ];
   const { code, output } = await contract(changes, names);
   const notesOf = (id: string) => {
     const rows = output.split(/\n\n|\n(?= {2}\w)/);
@@ -128,6 +139,12 @@ test('reports departures by operation and field, without values', async () => {
   expect(notesOf('getMyRfids')).toEqual(['departs', 'status 200: the body is no JSON']);
   expect(notesOf('getMyVehicles')).toEqual(['ok', 'an empty list: its items stay unchecked']);
   expect(notesOf('getMyChargers')).toContain('status 500: the contract does not know it');
+  expect(notesOf('getMyInvoices')).toEqual(
+    expect.arrayContaining([
+      'items[].status: expected what ‘status’ asks for, came another value',
+      'items[].date: expected what ‘year’ asks for, came another value',
+    ]),
+  );
   expect(output).not.toMatch(/klingon|12345678|tomorrow/);
   expect(code).toBe(1);
 });

@@ -1,5 +1,6 @@
 import { optionalWrites } from '../../gateway/backend/missing-operations.ts';
 import { featureNames, withDependants, type FeatureName } from '../../schema/features.ts';
+import { findUnasked } from '../../gateway/backend/asked/require-asked.ts';
 import { callOf, type Answer, type Request } from './caller.ts';
 import { operations, type ContractOperation } from './document.ts';
 import { AdapterFault } from './exchange.ts';
@@ -88,6 +89,17 @@ function stateOfRefusal(
   return departures.length === 0 && status >= 400 ? { state: 'refused', notes } : null;
 }
 
+/** The parameter that an answer does not keep to, and the place that tells so. Null for none. */
+function ignoredParameter(
+  { id }: ContractOperation,
+  { query = {} }: Request,
+  body: unknown,
+): string | null {
+  const asked = Object.entries(query).map(([name, value]) => [name, [value].flat()] as const);
+  const found = findUnasked(id, body, Object.fromEntries(asked), {});
+  return found && `${found.at || '/'}: ${found.message}`;
+}
+
 /** Calls an operation as it must succeed, and as it must be refused. */
 async function examine(target: Target, operation: ContractOperation): Promise<Row> {
   const { id } = operation;
@@ -102,6 +114,8 @@ async function examine(target: Target, operation: ContractOperation): Promise<Ro
     isMapped ||= response.passage?.isRequestMapped ?? false;
     for (const way of wayOf(response)) ways.add(way);
     for (const departure of response.departures) departures.add(departure);
+    const ignored = ignoredParameter(operation, request, response.body);
+    if (ignored !== null) departures.add(ignored);
     if (Array.isArray(response.body) && response.body.length === 0)
       remarks.add('an empty list: its items stay unchecked');
   }

@@ -86,6 +86,7 @@ const ofBackend =
       hasOperation: () => true,
       onDuration: () => undefined,
       onOddity: () => undefined,
+      onRefused: () => undefined,
       onWrite: () => Promise.resolve(),
     });
     const { loaders } = createLoaders(client);

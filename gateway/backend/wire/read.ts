@@ -4,25 +4,33 @@ import {
   partialReaderOf,
   recordReaderOf,
   UNREADABLE,
+  type Problem,
   type Reader,
-  type Report,
 } from './reader.ts';
+import { requireComplete } from './require-complete.ts';
+import { ContractError } from '../../errors/refused-answer.ts';
 
-/** The backend's answer breaks its contract. The message names places and kinds, never values. */
-export class ContractError extends Error {
-  override readonly name = 'ContractError';
-}
+/** Receives an unreadable value in an answer, which the portal can do without. */
+type Report = (problem: Problem) => void;
 
 /** Reads an answer, and reports each unreadable value in it that the portal can do without. */
 export type Read<T> = (body: unknown, report: Report) => T;
 
 /** @throws {ContractError} */
 function requireReadable(read: Reader, body: unknown, report: Report): true {
+  const problems: Problem[] = [];
+  const isReadable = read(body, problems) !== UNREADABLE;
   // A problem of a thousand elements is reported once.
-  const problems = new Set<string>();
-  if (read(body, (problem) => problems.add(problem)) === UNREADABLE)
-    throw new ContractError([...problems].join('; '));
-  problems.forEach(report);
+  const distinct = [
+    ...new Map(problems.toReversed().map((one) => [one.reason, one])).values(),
+  ].toReversed();
+  if (!isReadable)
+    throw new ContractError(
+      distinct.map(({ reason }) => reason).join('; '),
+      // What makes the answer unreadable is reported last.
+      problems.at(-1)?.at,
+    );
+  distinct.forEach(report);
   return true;
 }
 
@@ -75,7 +83,7 @@ export function readIfReadable<Name extends keyof Wire>(name: Name): Read<Wire[N
       return readOne(name)(body, report);
     } catch (error) {
       if (!(error instanceof ContractError)) throw error;
-      report(error.message);
+      report({ at: error.at, reason: error.message });
       return null;
     }
   };
@@ -86,6 +94,22 @@ export function readList<Name extends keyof Wire>(name: Name): Read<Wire[Name][]
   return (body, report) => {
     if (isList(name, body, report)) return body;
     throw new ContractError(name);
+  };
+}
+
+/**
+ * Reads an answer for a use that needs every element of some lists: a file or a sum would be wrong without notice.
+ *
+ * @param listsOf the lists by their JSON Pointers
+ */
+export function readWhole<T>(
+  read: Read<T>,
+  listsOf: (answer: T) => Readonly<Record<string, readonly unknown[]>>,
+): Read<T> {
+  return (body, report) => {
+    const answer = read(body, report);
+    for (const [at, list] of Object.entries(listsOf(answer))) requireComplete(list, at);
+    return answer;
   };
 }
 

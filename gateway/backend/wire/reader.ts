@@ -1,18 +1,38 @@
 import { shapes } from '../../generated/wire.ts';
 import { scalarReader } from './scalar.ts';
-import type { Field, RecordShape, Shape } from './shape.ts';
+import type { Field, RecordShape, ScalarShape, Shape } from './shape.ts';
 import { markLeftOut, missingList } from '../../domain/unreadable.ts';
+import { kindOf, pointer } from '../../errors/refused-answer.ts';
 
-/** Receives the place in the contract and the kind of a problem, never a value. */
-export type Report = (problem: string) => void;
+/** An unreadable value: its place in the answer, and in the contract with what was expected and what came. Never the value. */
+export interface Problem {
+  /** JSON Pointer (RFC 6901). */
+  readonly at: string;
+  readonly reason: string;
+}
+
+/** Receives the problems of an answer. Each reader adds its own part to the places that those below it have added. */
+type Problems = Problem[];
 
 /** Reads a value, a record or list in place. UNREADABLE for a value of another shape. */
-export type Reader = (value: unknown, report: Report) => unknown;
+export type Reader = (value: unknown, problems: Problems) => unknown;
 
 export const UNREADABLE = Symbol('unreadable');
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function add(problems: Problems, place: string, expected: string, sent: unknown): void {
+  problems.push({ at: '', reason: `${place}: expected ${expected}, came ${kindOf(sent)}` });
+}
+
+/** Puts the problems that were added since below a key or an index. */
+function placeBelow(problems: Problems, since: number, segment: string | number): void {
+  for (let index = since; index < problems.length; index += 1) {
+    const problem = problems[index];
+    if (problem) problems[index] = { ...problem, at: pointer(segment) + problem.at };
+  }
+}
 
 /** The rows of the contract by name, whose readers are created on first use. */
 const shapeByName = new Map<string, RecordShape>(Object.entries(shapes));
@@ -36,16 +56,29 @@ function knownReader(known: Map<string, Reader>, name: string, keepsRest: boolea
 }
 
 function createReader(shape: Shape, place: string, keepsRest = false): Reader {
-  if (shape.kind === 'named') return (value, report) => recordReaderOf(shape.name)(value, report);
+  if (shape.kind === 'named')
+    return (value, problems) => recordReaderOf(shape.name)(value, problems);
   if (shape.kind === 'record') return createRecordReader(shape, place);
   if (shape.kind === 'list') return createListReader(shape.items, place, keepsRest);
   const read = scalarReader(shape);
-  return (value, report) => {
+  return (value, problems) => {
     const known = read(value);
     if (known !== null) return known;
-    report(`${place}: not a ${shape.kind}`);
+    add(problems, place, expectedOf(shape), value);
     return UNREADABLE;
   };
+}
+
+function expectedOf(shape: ScalarShape): string {
+  if (shape.kind === 'choice') return 'a value of the contract';
+  if (shape.kind === 'text') return shape.format ?? (shape.pattern ? 'a text of its form' : 'text');
+  const { minimum, maximum } = shape.kind === 'boolean' ? {} : shape;
+  return minimum === undefined && maximum === undefined ? shape.kind : `${shape.kind} in its range`;
+}
+
+function expectedKind(shape: Shape): string {
+  if (shape.kind === 'list') return 'array';
+  return shape.kind === 'named' || shape.kind === 'record' ? 'object' : expectedOf(shape);
 }
 
 interface PlacedField extends Field {
@@ -59,12 +92,12 @@ interface PlacedField extends Field {
  * missing, but an unreadable one makes the record unreadable, since without it the other amounts would mean something
  * else.
  */
-function readField(sent: unknown, field: PlacedField, report: Report): unknown {
+function readField(sent: unknown, field: PlacedField, problems: Problems): unknown {
   if (sent !== undefined && sent !== null) {
-    const value = field.read(sent, report);
+    const value = field.read(sent, problems);
     if (value !== UNREADABLE || field.isVital || addsUp(field.shape)) return value;
   } else if (field.isVital && !field.isNullable) {
-    report(`${field.place}: missing`);
+    add(problems, field.place, expectedKind(field.shape), sent);
     return UNREADABLE;
   }
   return field.shape.kind === 'list' ? missingList() : null;
@@ -75,13 +108,15 @@ function createRecordReader({ fields }: RecordShape, name: string, keepsRest = f
     const place = `${name}.${key}`;
     return { ...field, key, place, read: createReader(field.shape, place, keepsRest) };
   });
-  return (value, report) => {
+  return (value, problems) => {
     if (!isObject(value)) {
-      report(`${name}: not an object`);
+      add(problems, name, 'object', value);
       return UNREADABLE;
     }
     for (const field of placed) {
-      const read = readField(value[field.key], field, report);
+      const since = problems.length;
+      const read = readField(value[field.key], field, problems);
+      placeBelow(problems, since, field.key);
       if (read === UNREADABLE) return UNREADABLE;
       value[field.key] = read;
     }
@@ -103,7 +138,7 @@ function ongoingReaderOf(items: Shape) {
   const { until, name } = ongoing;
   return {
     applies: (sent: unknown) => isObject(sent) && (sent[until] ?? null) === null,
-    read: (sent: unknown, report: Report) => recordReaderOf(name)(sent, report),
+    read: (sent: unknown, problems: Problems) => recordReaderOf(name)(sent, problems),
   };
 }
 
@@ -119,9 +154,9 @@ export function createListReader(items: Shape, place: string, keepsRest = false)
   const read = createReader(items, place);
   const ongoingReader = ongoingReaderOf(items);
   const isWhole = isComplete(items) && !keepsRest;
-  return (value, report) => {
+  return (value, problems) => {
     if (!Array.isArray(value)) {
-      report(`${place}: not a list`);
+      add(problems, place, 'array', value);
       return UNREADABLE;
     }
     const sent: unknown[] = value;
@@ -130,7 +165,9 @@ export function createListReader(items: Shape, place: string, keepsRest = false)
     const ongoing = new Map<number, unknown>();
     for (const [index, element] of sent.entries()) {
       const isOngoing = ongoingReader?.applies(element) ?? false;
-      const known = isOngoing ? ongoingReader?.read(element, report) : read(element, report);
+      const since = problems.length;
+      const known = isOngoing ? ongoingReader?.read(element, problems) : read(element, problems);
+      placeBelow(problems, since, index);
       if (known === UNREADABLE && isWhole) return UNREADABLE;
       if (known === UNREADABLE || isOngoing) places.push(index);
       if (known === UNREADABLE) continue;

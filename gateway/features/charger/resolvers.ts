@@ -8,7 +8,10 @@ import type { Resolvers } from '../../generated/resolvers.ts';
 import { unreadableIn } from '../../domain/unreadable.ts';
 
 async function changedCharger({ loaders, requireViewer }: Context, id: string) {
-  return { charger: await readDone(loaders.chargers, byId(id)), viewer: requireViewer() };
+  return {
+    charger: await readDone('getMyChargers', loaders.chargers, byId(id)),
+    viewer: requireViewer(),
+  };
 }
 
 export const chargerResolvers = {

@@ -6,7 +6,6 @@ import { selectionOf } from '../../domain/charging/charging-selection.ts';
 import { dayRange, lastMonths, osloMonthOf } from '../../domain/calendar/oslo-calendar.ts';
 import { foreignCostsOf } from '../../domain/charging/currency.ts';
 import { splitCosts, type CostSplit } from '../../domain/charging/payer.ts';
-import { PortalError } from '../../errors/portal-error.ts';
 import type { ChargingMonth } from '../../generated/wire.ts';
 import { ranges } from './ranges.ts';
 import { NO_FILTER, rulesOf } from './journey.ts';
@@ -62,7 +61,7 @@ function calendarAt(now: number): Calendar {
  * The charging of the last months, from one call.
  *
  * @param count the number of months, this one included
- * @throws {PortalError} UNEXPECTED_RESPONSE when a month is missing, since it is not known to be empty
+ * @throws {RefusedAnswerError} when a month is missing, since it is not known to be empty
  */
 export async function overviewOf(
   { loaders, now }: Context,
@@ -70,11 +69,8 @@ export async function overviewOf(
   count: number,
 ): Promise<ChargingOverviewModel> {
   const names = calendarAt(now).months.slice(-Math.max(count, MIN_MONTHS));
-  const served = await loaders.chargingMonths(account, names[0] ?? '', names.at(-1) ?? '');
-  const byMonth = new Map(served.map((month) => [month.month, month]));
-  const months = names.map((name) => {
-    const month = byMonth.get(name);
-    if (month === undefined) throw new PortalError('UNEXPECTED_RESPONSE');
+  const served = await loaders.chargingMonths(account, names);
+  const months = served.map((month) => {
     const { monetaryCosts: costs, monetaryCostsNoVat: costsNoVat, paidBy } = month;
     return {
       ...month,
@@ -84,7 +80,7 @@ export async function overviewOf(
   });
   const [lastMonth, thisMonth] = months.slice(-MIN_MONTHS);
   if (lastMonth === undefined || thisMonth === undefined)
-    throw new PortalError('UNEXPECTED_RESPONSE');
+    throw new RangeError('The overview has too few months');
   return { account, thisMonth, lastMonth, months: months.slice(-count) };
 }
 

@@ -7,7 +7,6 @@ import { underWay, unreadableSessions } from './ongoing.ts';
 import { ranges } from './ranges.ts';
 import { NEWEST_FIRST, parseJourneyQuery, rulesOf, type JourneyQuery } from './journey.ts';
 import { selects } from '../../graphql/selects.ts';
-import { calendarBuckets } from './calendar-buckets.ts';
 
 type Records = Awaited<ReturnType<Context['loaders']['chargingPage']>>['items'];
 
@@ -73,8 +72,7 @@ export const chargingRecordConnectionFields = {
   async months({ query }: ChargingRecordConnectionModel, _: unknown, context: Context) {
     if (query === undefined) return null;
     const { buckets } = await fetchSums(query, context);
-    const months = calendarBuckets(buckets, 'MONTH');
-    return calendarParts(months, [], rulesOf(query.account, context)).reverse();
+    return calendarParts(buckets, [], rulesOf(query.account, context)).reverse();
   },
 };
 

@@ -5,6 +5,7 @@ import type {
 } from '../../domain/charging/charging-figures.ts';
 import type { Days, ResolvedPeriod } from '../../domain/charging/charging-period.ts';
 import type { InstantRange } from '../../domain/calendar/oslo-calendar.ts';
+import type { ContractError, RefusedAnswerError } from '../../errors/refused-answer.ts';
 import type { StatisticsGrouping } from '../../generated/resolvers.ts';
 
 /** The figures of sessions: the total, and one bucket for each group. */
@@ -29,6 +30,8 @@ export interface StatisticsModel {
     by: StatisticsGrouping,
     accessCategories: readonly string[],
   ) => Promise<Sums>;
+  /** Refuses the sums for a fault that only their use shows. */
+  readonly refuse: (fault: ContractError) => RefusedAnswerError;
   /** The first day with a session in any period, whatever the filter. */
   readonly fetchFirstDay: () => Promise<string | null>;
 }

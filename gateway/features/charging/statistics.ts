@@ -15,7 +15,6 @@ import type {
   ChargingStatisticsResolvers,
   StatisticsGrouping,
 } from '../../generated/resolvers.ts';
-import { calendarBuckets } from './calendar-buckets.ts';
 import { categoryParts } from './categories.ts';
 import { parseJourneyQuery, rulesOf } from './journey.ts';
 import type { StatisticsModel } from './statistics-model.ts';
@@ -75,6 +74,13 @@ export const statistics: NonNullable<ChargingJourneyResolvers['statistics']> = a
           selectionOf(range, { ...sessions, accessCategories }),
           GROUPINGS[other] ?? group,
         ),
+      refuse: (fault) =>
+        context.client.refuse(
+          account.kind === 'PERSONAL'
+            ? 'getMyChargingStatistics'
+            : 'getOrganizationChargingStatistics',
+          fault,
+        ),
       async fetchFirstDay() {
         const everything = { from: undefined, to: undefined };
         return (await loaders.chargingFilterOptions(account, everything)).firstDay;
@@ -88,7 +94,7 @@ export function bucketsOf({ sums, by, resolved, rulesOf: rulesFor }: StatisticsM
   const rules = rulesFor(null);
   if (!isCalendarUnit(by)) return partsOf(sums.buckets, rules);
   const { days, lastDay } = resolved;
-  const buckets = calendarBuckets(sums.buckets, by);
+  const { buckets } = sums;
   // A backend may send the parts in another order.
   const [first] = buckets.map(({ key }) => key).sort();
   // The parts of `all` start with the first that has a session.

@@ -29,7 +29,7 @@ const MOST_CHARGERS = 3;
 
 async function changedCharger(organization: OrganizationAccount, id: string, { loaders }: Context) {
   const load = () => loaders.facilityChargers(organization);
-  return { charger: await readDone(load, byId(id)), organization };
+  return { charger: await readDone('getFacilityChargers', load, byId(id)), organization };
 }
 
 const possibleStep = (charger: FacilityCharger, _: unknown, { now, offers }: Context) =>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Scope } from '../../../schema/scopes.ts';
+import { accountOperation } from '../../backend/answer-source.ts';
 import { allInvoices, fetchInvoice } from '../../backend/invoice.ts';
 import { Omissions } from '../../backend/page.ts';
 import type { Invoice } from '../../generated/wire.ts';
@@ -14,6 +15,7 @@ import {
 import { prefetchFirst } from '../../downloads/prefetch-first.ts';
 import { offeredLanguage } from '../../domain/portal-language.ts';
 import { PortalError } from '../../errors/portal-error.ts';
+import { ContractError } from '../../errors/refused-answer.ts';
 import { fileName } from '../../files/file-name.ts';
 import { SPREADSHEET_FORMATS, type SpreadsheetFormat } from '../../files/formats.ts';
 import { invoiceArchive } from '../../files/reports/invoice-archive.ts';
@@ -46,8 +48,12 @@ async function openArchive({ context, account, query }: DownloadRequest): Promis
   const omissions = new Omissions();
   for await (const invoice of allInvoices(context.client, account, { year }, omissions))
     if (invoice.number !== null) invoices.push(invoice);
-  if (invoices.length === 0)
-    throw new PortalError(omissions.unreadable > 0 ? 'UNEXPECTED_RESPONSE' : 'NOT_FOUND');
+  if (invoices.length === 0 && omissions.unreadable > 0)
+    throw context.client.refuse(
+      accountOperation(account, 'Invoices'),
+      new ContractError('expected invoices, came none that can be read', '/items'),
+    );
+  if (invoices.length === 0) throw new PortalError('NOT_FOUND');
   return {
     name: fileName(fileTexts(language)('files.title.invoice'), [String(year)], 'zip'),
     type: 'application/zip',

@@ -38,6 +38,7 @@ export const personalDataResolvers = {
       await context.writes.requestDataExport(account);
       // An export that was just requested or made is the first of the list.
       const dataExport = await readDone(
+        account.kind === 'PERSONAL' ? 'getMyDataExports' : 'getOrganizationDataExports',
         () => dataExportsOf(context, account),
         () => true,
       );

@@ -1,8 +1,10 @@
 import { finished, type Readable } from 'node:stream';
+import { accountOperation } from '../../backend/answer-source.ts';
 import type { BackendClient } from '../../backend/client.ts';
 import { openInvoicePdf } from '../../backend/invoice.ts';
 import type { Account } from '../../domain/account/account.ts';
 import { PortalError } from '../../errors/portal-error.ts';
+import { ContractError } from '../../errors/refused-answer.ts';
 
 /** The first bytes of a PDF (ISO 32000-2, section 7.5.2). */
 const HEADER = Buffer.from('%PDF-');
@@ -27,7 +29,10 @@ export async function invoicePdf(
   if (await isPdf(body)) return body;
   // The stream reports its own destruction, which is no further failure.
   body.once('error', () => undefined).destroy();
-  throw new PortalError('UNEXPECTED_RESPONSE');
+  throw client.refuse(
+    accountOperation(account, 'InvoicePdf'),
+    new ContractError('expected a PDF by its first bytes, came another file'),
+  );
 }
 
 /** Whether a stream starts as a PDF. Its first bytes are put back. */

@@ -1,21 +1,13 @@
 import type { GraphQLError } from 'graphql';
 import type { Logger } from 'pino';
-import { isErrorCode, isRefusalCode } from '../../../schema/error-codes.ts';
+import { isErrorCode } from '../../../schema/error-codes.ts';
 import { portalErrorOf } from '../../errors/graphql.ts';
-import type { PortalError } from '../../errors/portal-error.ts';
+import { logFailure } from '../../errors/log-failure.ts';
 import { eventOf } from '../../security-events.ts';
 import { MAX_ERRORS } from '../limits.ts';
 import type { Step } from '../pipeline.ts';
 
 type Log = Pick<Logger, 'warn' | 'error'>;
-
-const FIRST_SERVER_ERROR = 500;
-
-/** A refusal code that the catalogue lacks, for the log; a text that is no code is not logged. */
-function unknownRefusal({ refusalCode }: PortalError): string | undefined {
-  if (refusalCode === undefined || isRefusalCode(refusalCode)) return undefined;
-  return /^\w{1,40}$/.test(refusalCode) ? refusalCode : 'no code';
-}
 
 /** Logs what failed, without values and without the backend's message, which may be personal. */
 function write(log: Log, requestId: string, operation: string | null, error: GraphQLError): void {
@@ -27,14 +19,7 @@ function write(log: Log, requestId: string, operation: string | null, error: Gra
     );
     return;
   }
-  const { code, status, path, cause } = failure;
-  const refusalCode = unknownRefusal(failure);
-  if (status < FIRST_SERVER_ERROR && isErrorCode(code) && refusalCode === undefined) return;
-  const reason = cause instanceof Error ? cause.message : undefined;
-  log.warn(
-    { requestId, operation, code, status, refusalCode, path, reason },
-    'The backend failed a request',
-  );
+  logFailure(log, { requestId, operation }, failure);
 }
 
 /** The code of an error for the log and the metrics; `OTHER` for one that the catalogue lacks, null without an error. */

@@ -49,6 +49,7 @@ async function open() {
     hasOperation: () => true,
     onDuration: () => undefined,
     onOddity: () => undefined,
+    onRefused: () => undefined,
     onWrite: () => Promise.resolve(),
   });
   const { loaders } = createLoaders(client);

@@ -23,7 +23,14 @@ const list = (filter: string) =>
     totalCount nodes { at kind subject actor { name } person { key name } } } } }`;
 
 it('asks for the kinds of an area and the whole days in Oslo, over the change of the clock', async () => {
-  const { readViewer, paths } = await startPortal(answers);
+  const { readViewer, paths } = await startPortal({
+    ...administrator,
+    [`GET ${LOG}`]: {
+      items: [{ ...event, kind: 'DETAILS_CHANGED' }],
+      nextCursor: null,
+      totals: { count: 1 },
+    },
+  });
   const filter = '{ area: ORGANIZATION, from: "2026-03-29", to: "2026-10-25" }';
   expect(await readViewer(list(filter), { role })).toMatchObject({
     account: {

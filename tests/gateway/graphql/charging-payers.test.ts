@@ -41,11 +41,11 @@ test('totals, months and statistics split the cost between the person and the or
   });
   const answer = await read(
     personal(`chargingJourney {
-      records(${NOVEMBER}, filter: { payers: [SELF] }) {
+      records(${NOVEMBER}, filter: { payers: [ORGANIZATION] }) {
         nodes { payerName }
         totals { monetaryCosts ${SPLIT} } months { figures { ${SPLIT} } }
       }
-      statistics(${NOVEMBER}, filter: { payers: [SELF] }) { figures { ${SPLIT} } }
+      statistics(${NOVEMBER}, filter: { payers: [ORGANIZATION] }) { figures { ${SPLIT} } }
     }`),
   );
   expect(answer).toEqual(
@@ -62,7 +62,7 @@ test('totals, months and statistics split the cost between the person and the or
   );
   const calls = paths().filter((path) => path.includes('/charging-records'));
   expect(calls.length).toBeGreaterThan(1);
-  for (const path of calls) expect(path).toContain('payer=SELF');
+  for (const path of calls) expect(path).toContain('payer=ORGANIZATION');
 });
 
 test('there is no split for a backend without payers, nor for an account that pays everything', async () => {

@@ -173,7 +173,9 @@ describe('the statistics of a facility', () => {
     });
     expect(
       await readViewer(
-        read(`facility { statistics(${OCTOBER}) { figures { energyConsumption utilisation } } }`),
+        read(
+          `facility { statistics(${OCTOBER}, by: LOCATION) { figures { energyConsumption utilisation } } }`,
+        ),
         { role },
       ),
     ).toEqual({

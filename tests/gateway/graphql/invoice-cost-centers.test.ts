@@ -54,8 +54,8 @@ describe('the cost centres of an organisation’s invoice', () => {
   test('makes no call for a person’s invoice, nor for one that is being prepared', async () => {
     const { readViewer, paths } = await startPortal({
       'GET /v1/users/me/roles': [administratorRole],
-      [`GET ${PERSONAL}/7`]: invoice,
-      [`GET ${COMPANY}/7`]: { ...invoice, number: null, status: 'PREPARED_FOR_INVOICE' },
+      [`GET ${PERSONAL}/7`]: { ...invoice, id: '7' },
+      [`GET ${COMPANY}/7`]: { ...invoice, id: '7', number: null, status: 'PREPARED_FOR_INVOICE' },
     });
     for (const options of [{}, { role }])
       expect(await readViewer(QUERY, options)).toMatchObject({

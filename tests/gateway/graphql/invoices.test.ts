@@ -118,7 +118,7 @@ test('passes a filter to the backend, for the totals and years of the whole list
   const { readViewer, paths } = await startPortal({ [`GET ${PERSONAL}`]: tenThousand });
   expect(
     await readViewer(
-      `account { invoices(first: 1, filter: { year: 2026, statuses: [PAID, ZERO] })
+      `account { invoices(first: 1, filter: { year: 2026, statuses: [PAID, UNPAID] })
         { totalCount totals { cancelledCount amount unpaid } years archiveYears } }`,
     ),
   ).toEqual({
@@ -131,7 +131,7 @@ test('passes a filter to the backend, for the totals and years of the whole list
       },
     },
   });
-  expect(paths()).toContain(`${PERSONAL}?year=2026&status=PAID&status=ZERO&limit=1`);
+  expect(paths()).toContain(`${PERSONAL}?year=2026&status=PAID&status=UNPAID&limit=1`);
 });
 
 describe('an invoice', () => {
@@ -196,7 +196,7 @@ describe('an invoice', () => {
 
   test('an invoice that is being prepared has no reconciliation and no file', async () => {
     const { readViewer } = await startPortal({
-      [`GET ${PERSONAL}/7`]: { ...invoice, number: null, status: 'PREPARED_FOR_INVOICE' },
+      [`GET ${PERSONAL}/7`]: { ...invoice, id: '7', number: null, status: 'PREPARED_FOR_INVOICE' },
     });
     expect(
       await readViewer(
@@ -251,7 +251,7 @@ test('selects by the status of the latest delivery, and shows that delivery alon
   const sent = (status: string | null) => ({ channel: 'EHF', status, at, recipient: '0192:1' });
   const { read, backend } = await startPortal({
     [`GET ${PERSONAL}`]: listOf([
-      { ...invoice, id: '1', deliveries: [sent('DELIVERED'), sent('FAILED')] },
+      { ...invoice, id: '1', deliveries: [sent('SENT'), sent('FAILED')] },
       { ...invoice, id: '2', deliveries: [] },
     ]),
   });
@@ -262,10 +262,7 @@ test('selects by the status of the latest delivery, and shows that delivery alon
     viewer: {
       account: {
         invoices: {
-          nodes: [
-            { latestDelivery: { channel: 'EHF', status: 'DELIVERED' } },
-            { latestDelivery: null },
-          ],
+          nodes: [{ latestDelivery: { channel: 'EHF', status: 'SENT' } }, { latestDelivery: null }],
         },
       },
     },

@@ -100,7 +100,10 @@ test('charge locations and refunds are counted, even if their details are unknow
   const { readViewer } = await startPortal({
     ...ROLES,
     'GET /v1/organizations/4001/chargelocations': [{}, {}],
-    'GET /v1/organizations/4001/refunds': [{}, { ...refund('CURRENT'), id: null }],
+    'GET /v1/organizations/4001/refunds': ({ path }) => [
+      {},
+      { ...refund(path.endsWith('CURRENT') ? 'CURRENT' : 'PREVIOUS'), id: null },
+    ],
   });
   const fields = `screens { showChargingFacility showRefund }
     organization { facility { locations { nodes { id } } refunds { nodes { id refundPeriod } } } }`;

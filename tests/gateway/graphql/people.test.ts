@@ -52,7 +52,8 @@ describe('the people of an organisation', () => {
   test('filters and sorts in the backend', async () => {
     const { readViewer, paths } = await startPortal({
       ...administrator,
-      'GET /v1/organizations/4001/people': page,
+      'GET /v1/organizations/4001/people': ({ path }) =>
+        path.includes('group=MEMBER') ? { ...page, items: [networkPerson] } : page,
     });
     const list = `organization { people(filter: { search: " ola ", group: MEMBER },
       sort: { field: ENERGY, direction: DESCENDING }, first: 20) {
@@ -70,14 +71,6 @@ describe('the people of an organisation', () => {
                 rfidCount: 2,
                 energy: 40_000,
                 amount: 12_345,
-              },
-              {
-                key: 'invitation-1',
-                member: null,
-                invitation: { inviteeEmail: 'ola@example.no' },
-                rfidCount: null,
-                energy: null,
-                amount: null,
               },
             ],
             totalCount: 2,

@@ -34,6 +34,7 @@ import { emailChange, emailLink, reportConsent, scheduledReport } from './write-
 type Need =
   | 'IDENTITY' // any text, and a number as its text
   | 'IDENTITY_OR_NONE' // as IDENTITY, or absent
+  | 'ASKED' // what was asked for, or absent
   | 'VALUE_OR_NONE' // an amount that is understood, or absent
   | 'VALUE'; // a right, an amount or an instant: a value that is understood alone
 
@@ -61,6 +62,8 @@ export interface PoorAnswer {
   /** The field of `viewer` that counts omitted records. */
   readonly counted?: string;
   readonly isOfOrganization?: true;
+  /** What the call answers with other parameters. */
+  readonly otherwise?: Readonly<{ query: string; answer: unknown }>;
   /** The answers of other calls that are needed to show it. */
   readonly beside?: BackendHandlers;
   readonly cost: Cost;
@@ -75,6 +78,8 @@ export const page = (record: unknown, whole: unknown) => ({
   items: [record, whole],
   nextCursor: null,
 });
+/** None of them was paid out. */
+export const PREVIOUS_HALF_YEAR = { query: 'refundPeriod=PREVIOUS', answer: [] } as const;
 const ORG = '/v1/organizations/4001';
 const ID = { id: 'IDENTITY' } as const;
 
@@ -95,9 +100,9 @@ export const POOR_ANSWERS: Readonly<Record<string, PoorAnswer>> = {
     shown: 'roles { userRoleId roleName organizationType organizationClassification status permissions { target } label initials }' },
   PaymentCard: { call: CARDS, record: card, answer: list, cost: 'NOTHING', needs: {}, shown: 'account { paymentCards { cardMask lastMonth validity } }' },
   // The id of the role is part of the path.
-  Organization: { call: `GET ${ORG}`, record: organization, answer: alone, cost: 'CARD', needs: {}, isOfOrganization: true, stays: { name: 'Fjord Transport AS', refundHalfYears: [{ refundPeriod: 'CURRENT' }, { refundPeriod: 'PREVIOUS' }] },
+  Organization: { call: `GET ${ORG}`, record: organization, answer: alone, cost: 'CARD', needs: { id: 'ASKED' }, isOfOrganization: true, stays: { name: 'Fjord Transport AS', refundHalfYears: [{ refundPeriod: 'CURRENT' }, { refundPeriod: 'PREVIOUS' }] },
     shown: 'organization { name email organizationClassification organizationNumber phone companyPublic ehfNumber invoiceEmail invoiceReference version businessAddress { city } invoiceAddress { city } refundHalfYears { refundPeriod } }' },
-  Refund: { call: `GET ${ORG}/refunds`, record: refund('CURRENT'), answer: list, cost: 'CARD', needs: {}, isOfOrganization: true,
+  Refund: { call: `GET ${ORG}/refunds`, record: refund('CURRENT'), answer: list, otherwise: PREVIOUS_HALF_YEAR, cost: 'CARD', needs: {}, isOfOrganization: true,
     shown: 'organization { facility { refunds { nodes { id refundPeriod location projectNumber bankAccountNumber revenue distribution revenueSharingPercentage isInSettlement vatPercentage payoutStatus paidOn payoutReference } } } }' },
   ChargeLocation: { counted: 'organization { facility { locations { unreadableCount } } }', call: `GET ${ORG}/chargelocations`, record: { id: '9', name: 'Solsiden', city: 'Oslo', address: null, possible: null, controllers: [] }, answer: list, cost: 'RECORD', needs: {}, isOfOrganization: true,
     shown: 'organization { facility { locations { nodes { id name city } } } }' },

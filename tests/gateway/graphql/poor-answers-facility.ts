@@ -1,5 +1,5 @@
 import { refund } from './fixtures.ts';
-import { alone, list, page, type PoorAnswer } from './poor-answers-cases.ts';
+import { alone, list, page, PREVIOUS_HALF_YEAR, type PoorAnswer } from './poor-answers-cases.ts';
 
 const ORG = 'GET /v1/organizations/4001';
 const CHARGERS = `${ORG}/facility/chargers`;
@@ -99,7 +99,7 @@ export const POOR_FACILITY: Readonly<Record<string, PoorAnswer>> = {
     shown: HINTS, beside: TWO_CHARGERS },
   FacilityHintSession: { ...OF_ORGANIZATION, counted: COUNTED_HINTS, call: `${ORG}/facility/hint-facts`, record: hintSession, answer: (one) => ({ ...facts, chargers: [], overlaps: [{ ...overlap, earlier: one }, overlap] }), cost: 'RECORD', needs: { ...ID, chargerId: 'IDENTITY', date: 'VALUE' },
     shown: HINTS, beside: TWO_CHARGERS },
-  RefundSharePeriod: { ...OF_ORGANIZATION, call: `${ORG}/refunds`, record: sharePeriod, answer: (one) => [{ ...refund('CURRENT'), sharePeriods: [one, { ...sharePeriod, firstDay: '2026-09-01' }] }], cost: 'SILENT', needs: { firstDay: 'VALUE', lastDay: 'VALUE', percentage: 'VALUE' },
+  RefundSharePeriod: { ...OF_ORGANIZATION, call: `${ORG}/refunds`, record: sharePeriod, otherwise: PREVIOUS_HALF_YEAR, answer: (one) => [{ ...refund('CURRENT'), sharePeriods: [one, { ...sharePeriod, firstDay: '2026-09-01' }] }], cost: 'SILENT', needs: { firstDay: 'VALUE', lastDay: 'VALUE', percentage: 'VALUE' },
     shown: 'organization { facility { refunds { nodes { sharePeriods { firstDay lastDay percentage revenue distribution } } } } }' },
   RefundSessionPage: { ...OF_ORGANIZATION, call: `${ORG}/refunds/r-1/sessions`, record: { items: [session], nextCursor: null, totals }, answer: alone, cost: 'CARD', needs: { items: 'VALUE', nextCursor: 'IDENTITY_OR_NONE', totals: 'VALUE' },
     shown: 'organization { facility { refundSessions(refundId: "r-1") { totalCount revenueNoVat nodes { id } } } }' },

@@ -103,7 +103,7 @@ export const POOR_PARTS: Readonly<Record<string, PoorAnswer>> = {
   // Cards: a payment must not continue in an unknown state.
   PaymentKey: { call: 'GET /v1/cardpayments/key', record: { kty: 'RSA', n: 'n', e: 'AQAB', kid: 'key-1', alg: 'RSA-OAEP-256', use: 'enc' }, answer: alone, cost: 'CARD', needs: { n: 'IDENTITY', e: 'IDENTITY', kid: 'IDENTITY' }, root: 'QUERY',
     shown: 'paymentKey { kid n e }' },
-  CardPayment: { call: 'GET /v1/cardpayments/payment-1', record: { id: 'payment-1', organizationId: null, state: 'SUCCESS', challenge: null, hostedSession: null, success: 'AUTHORISED', refusalCode: null, errorCode: null }, answer: alone, cost: 'CARD', needs: { ...ID, state: 'VALUE' }, root: 'QUERY',
+  CardPayment: { call: 'GET /v1/cardpayments/payment-1', record: { id: 'payment-1', organizationId: null, state: 'SUCCESS', challenge: null, hostedSession: null, success: 'AUTHORISED', refusalCode: null, errorCode: null }, answer: alone, cost: 'CARD', needs: { id: 'VALUE', state: 'VALUE' }, root: 'QUERY',
     shown: 'cardPayment(key: "payment-1") { id state challenge { url } success refusalCode errorCode step { state } }' },
   ChangedRfids: { call: 'PATCH /v1/organizations/4001/rfids', record: { items: [chip], refusedIds: [] }, answer: alone, cost: 'CARD', needs: { items: 'VALUE', refusedIds: 'VALUE' }, root: 'MUTATION', code: 'DONE_UNREADABLE', isOfOrganization: true,
     shown: `updateRfids(input: { accountId: "${idOf('Account', '4001')}", rfids: [{ id: "${idOf('Rfid', 'rfid-1')}", version: 3 }], status: INACTIVE }) { rfids { id } refused { rfidId } }` },

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { operationAt } from '../../contract/codes.ts';
 import { driver } from './driver.ts';
 import { administratorRole, privateRole } from './fixtures.ts';
 import { startGraphql, type TestGraphql } from './harness.ts';
@@ -47,7 +48,16 @@ const COSTS: Readonly<Record<string, readonly Variant[]>> = {
   IDENTITY: ['absent', 'null', 'another type'],
   IDENTITY_OR_NONE: ['another type'],
   VALUE_OR_NONE: ['another type', 'unknown'],
+  ASKED: ['unknown'],
 };
+
+/** The line of a refused answer. */
+const Cause = z.looseObject({
+  msg: z.literal('The backend failed a request'),
+  backendOperation: z.string(),
+  at: z.string().regex(/^(\/[^/]+)*$/),
+  reason: z.string().regex(/expected .+, came .+/),
+});
 
 /** The names of the selections that contain a single selection. */
 const chainOf = (fields: string) => {
@@ -102,8 +112,21 @@ describe.each(Object.entries(ROWS))('%s', (name, answer) => {
   });
   afterAll(() => portal.close());
 
+  /** What the log says of a refused answer: of this call, at a place, with a reason. */
+  function expectCause() {
+    const [method = '', path = ''] = answer.call.split(' ');
+    const lines = portal.log.map((line) => Cause.safeParse(JSON.parse(line)).data);
+    const told = lines.filter((line) => line?.backendOperation === operationAt(method, path)?.id);
+    expect(told).not.toEqual([]);
+  }
+
   async function shownWith(record: unknown) {
-    portal.backend.handlers[answer.call] = () => answer.answer(record, answer.record);
+    portal.log.length = 0;
+    const { otherwise } = answer;
+    portal.backend.handlers[answer.call] = ({ path }) =>
+      otherwise && path.includes(otherwise.query)
+        ? otherwise.answer
+        : answer.answer(record, answer.record);
     if (answer.root === 'MUTATION') {
       const { data, errors } = await portal.run(`mutation { ${answer.shown} }`);
       const codes = errors?.map(({ extensions }) => extensions.code);
@@ -140,6 +163,7 @@ describe.each(Object.entries(ROWS))('%s', (name, answer) => {
     if (cost === 'CARD') {
       expect(value).toEqual(answer.stays ? { ...nulled(whole.value), ...answer.stays } : null);
       expect(new Set(codes)).toEqual(new Set([answer.code ?? 'UNEXPECTED_RESPONSE']));
+      expectCause();
       return;
     }
     expect(codes).toBeUndefined();

@@ -57,7 +57,11 @@ function creating(rolesAfter: number, changes: BackendHandlers = {}): BackendHan
       sent += 1;
       response.writeHead(202).end();
     },
-    'GET /v1/organizations/600100': { ...organization, organizationNumber: '314000013' },
+    'GET /v1/organizations/600100': {
+      ...organization,
+      id: '600100',
+      organizationNumber: '314000013',
+    },
     ...changes,
   };
 }
@@ -121,7 +125,7 @@ describe('registering an organisation', () => {
   });
 
   test.each([
-    ['no number', { ...organization, organizationNumber: null }, COMPLETE],
+    ['no number', { ...organization, id: '600100', organizationNumber: null }, COMPLETE],
     ['no record', failWith(404, 'NOT_FOUND'), COMPLETE],
   ])('recognises the new role of an organisation with %s', async (_name, record, expected) => {
     const portal = await start(creating(0, { 'GET /v1/organizations/600100': record }));
@@ -137,7 +141,11 @@ describe('registering an organisation', () => {
     const portal = await start(
       creating(0, {
         [ROLES]: [privateRole, other],
-        'GET /v1/organizations/600100': { ...organization, organizationNumber: '314000102' },
+        'GET /v1/organizations/600100': {
+          ...organization,
+          id: '600100',
+          organizationNumber: '314000102',
+        },
       }),
     );
     for (const kind of ['COMPANY', 'COOPERATIVE', 'PUBLIC'])

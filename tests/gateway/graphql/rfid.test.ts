@@ -47,7 +47,10 @@ describe('the chips of an account', () => {
   });
 
   test('continues after the last entry of a page', async () => {
-    const { readViewer, paths } = await startPortal({ 'GET /v1/users/me/rfids': page });
+    const { readViewer, paths } = await startPortal({
+      'GET /v1/users/me/rfids': ({ path }) =>
+        path.includes('cursor=more') ? { ...page, nextCursor: null } : page,
+    });
     const list = (after: string) =>
       readViewer(
         `account { rfids(first: 1${after}) { edges { cursor } pageInfo { startCursor endCursor hasPreviousPage } } }`,

@@ -2,6 +2,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { administratorRole, organization } from '../graphql/fixtures.ts';
+import { filtering } from '../support/filtering.ts';
 import { failWith } from '../support/backend.ts';
 import { invoiceWorld } from './invoice-world.ts';
 
@@ -27,11 +28,11 @@ function haveYear(changes: object = {}): void {
     [ORG]: organization,
     [`${ORG}/chargelocations`]: [],
     [`${ORG}/facility/chargers`]: [charger(null)],
-    [`${ORG}/facility/statistics`]: {
+    [`${ORG}/facility/statistics`]: filtering({
       total: none,
       firstDay: '2020-03-01',
       buckets: [month('2026-02', 1_234_505, 987_604), month('2026-08', 5000, 4000)],
-    },
+    }),
     [`${ORG}/facility/statistics/pattern`]: { hours: [] },
     [`${ORG}/refunds`]: ({ path }: { path: string }) =>
       path.endsWith('PREVIOUS')
@@ -271,14 +272,14 @@ describe('the page for the accounts', () => {
   it('knows no income where every charger is a resident’s', async () => {
     haveYear({
       [`${ORG}/facility/chargers`]: [charger({ kind: 'RESIDENT', name: 'Ola' })],
-      [`${ORG}/facility/statistics`]: { total: none, firstDay: '2020-03-01', buckets: [month('2026-02', 0, 0)] },
+      [`${ORG}/facility/statistics`]: filtering({ total: none, firstDay: '2020-03-01', buckets: [month('2026-02', 0, 0)] }),
     }); // oxfmt-ignore
     expect((await rowsOf('Til regnskapet'))[0]?.slice(1)).toEqual(['Ukjent', 'Ukjent', 'Ukjent']);
   });
 
   it('says when a facility began, and that it was not in use before', async () => {
     const statistics = { total: none, firstDay: '2025-08-14', buckets: [month('2025-08', 5000, 4000)] };
-    haveYear({ [`${ORG}/facility/statistics`]: statistics });
+    haveYear({ [`${ORG}/facility/statistics`]: filtering(statistics) });
     expect((await rowsOf('Til regnskapet', 2025))[0]).toEqual(['Inntekt inkl. mva.', 'Ikke i bruk', 50, 50]);
     expect(await pageOf(2025)).toContain('Første lading: 14.08.2025');
     expect(await rowsOf('Første lading', 2025)).toEqual([[new Date('2025-08-14')]]);

@@ -23,17 +23,19 @@ describe('sessions as CSV', () => {
   });
 
   it('starts with a byte order mark, and uses the language’s separator and decimals, Oslo time and totals', async () => {
-    files.have([
-      ...CLOCKS,
-      session('c', {
-        saved: -50,
-        priceAfterDiscount: -1250,
-        totalBeforeDiscount: -1300,
-        energy: -2500,
-        vat: -250,
-        parkingLot: null,
-      }),
-    ]);
+    files.have(
+      [
+        ...CLOCKS,
+        session('c', {
+          saved: -50,
+          priceAfterDiscount: -1250,
+          totalBeforeDiscount: -1300,
+          energy: -2500,
+          vat: -250,
+          parkingLot: null,
+        }),
+      ].map((one) => ({ ...one, locationId: 'l1' })),
+    );
     const response = await files.get('charging-records.csv', 'period=all&location=l1&language=no');
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');

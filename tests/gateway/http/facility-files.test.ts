@@ -238,7 +238,8 @@ describe('files about a facility', () => {
   });
 
   it('names files by filter, so that two of one day differ', async () => {
-    haveFacility();
+    const none = { items: [], nextCursor: null };
+    haveFacility({ [`${FACILITY}/sessions`]: none, [`${FACILITY}/events`]: none });
     const nameOf = async (query: string) =>
       (await get(`facility-log.csv?period=year&year=2026${query}`, {}, '4001')).headers.get(
         'content-disposition',

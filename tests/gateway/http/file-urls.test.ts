@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { chargingRecord, organization, user } from '../graphql/fixtures.ts';
+import { filtering } from '../support/filtering.ts';
 import { idOf } from '../support/ids.ts';
 import { invoice, line, MINE, pdf, totals } from './invoice-fixtures.ts';
 import { invoiceWorld, PERSONAL } from './invoice-world.ts';
@@ -44,7 +45,7 @@ function haveFiles(path: string): void {
   Object.assign(backend().handlers, {
     'GET /v1/users/me': user,
     'GET /v1/organizations/4001': organization,
-    [records]: { items: [chargingRecord], nextCursor: null },
+    [records]: filtering({ items: [chargingRecord], nextCursor: null }),
     [`${records}/statistics`]: { total: booked, buckets: [] },
     [`${records}/filter-options`]: {
       firstDay: null,

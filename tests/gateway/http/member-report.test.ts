@@ -14,6 +14,7 @@ const used = (id: string) => ({ id, description: `Brikke ${id}`, serialNumber: `
 const charged = (id: string, priceAfterDiscount: number, vat: number) => ({
   ...session(id),
   organizationId: '4001',
+  date: '2026-10-05T10:00:00Z',
   energy: 10_500,
   saved: 0,
   totalBeforeDiscount: priceAfterDiscount,

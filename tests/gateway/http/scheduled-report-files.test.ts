@@ -92,6 +92,7 @@ test('the first report says that it has no sessions of earlier months, and asks 
 test('the filter is that of the report, whatever the address says', async () => {
   const filter = { ...scheduledReport.filter, rfidIds: ['chip-1'], payers: ['SELF'] };
   files.backend.handlers[REPORTS] = [{ ...scheduledReport, filter, previousAt: PREVIOUS }];
+  files.backend.handlers[RECORDS] = { items: [], nextCursor: null };
   await rowsOf(await fetchFile(`${OWN}.xlsx?month=2026-10`));
   const lists = files.backend.requests.filter(({ path }) => path.includes('/charging-records?'));
   expect(lists).toHaveLength(2);
@@ -115,6 +116,7 @@ test.each([
   handlers[REPORTS] = [
     { ...scheduledReport, filter: { ...scheduledReport.filter, rfidIds: ['chip-1', 'chip-1'] } },
   ];
+  files.backend.handlers[RECORDS] = { items: [], nextCursor: null };
   const response = await fetchFile(`${OWN}.xlsx?month=2026-10`);
   expect(response.headers.get('content-disposition')).toContain(`-${inFile}.xlsx`);
   expect(rowNamed(await rowsOf(response), 'Ladebrikke')[1]).toBe(name);

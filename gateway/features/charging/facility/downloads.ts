@@ -54,7 +54,7 @@ async function reportOf({ account, parsed, source, context }: FileRequest): Prom
     })),
   );
   const [{ model: first } = {}] = models;
-  if (first === undefined) throw new PortalError('UNEXPECTED_RESPONSE');
+  if (first === undefined) throw new RangeError('A report has no grouping');
   return facilityReportSheet(
     source,
     figuresOf(first.sums.total, first.rulesOf(null)),

@@ -116,6 +116,7 @@ export async function facilityStatistics(
       const grouping = GROUPINGS[other] ?? group;
       return bookedSums(await loaders.facilityStatistics(organization, selection, grouping));
     },
+    refuse: (fault) => context.client.refuse('getFacilityStatistics', fault),
     fetchFirstDay: () => Promise.resolve(statistics.firstDay),
   };
 }

@@ -125,6 +125,7 @@ export const kari: Viewer & {
     showChargingFacility: false,
     showRefund: false,
     showRoles: false,
+    showNetwork: true,
     hasFamilyLabels: false,
   },
 };
@@ -223,7 +224,7 @@ export const portal: AppQuery['portal'] &
     accessibility: 'https://fjordlading.example/tilgjengelighet',
     cookies: null,
   },
-  features: { __typename: 'PortalFeatures', benefits: true, offered },
+  features: { __typename: 'PortalFeatures', benefits: true, ehf: true, offered },
   retiredPaths: [],
   tracking: null,
   hostedFieldsUrl: null,

@@ -1,4 +1,5 @@
 import { createContext, use, useMemo, type ReactNode } from 'react';
+import { paths } from '../../schema/paths.ts';
 import { toFailure, type Failure } from '../lib/failure.ts';
 import { AppDocument } from '../lib/generated/App.ts';
 import { useQuery } from '../data/use-query.ts';
@@ -44,7 +45,14 @@ export function AppDataProvider({ children }: Readonly<{ children: ReactNode }>)
   }, [data, authError, failure]);
 
   const portal = data?.portal ?? null;
-  const absent = useMemo(() => (portal ? absentPaths(portal.features.offered) : []), [portal]);
+  const showsNetwork = data?.viewer?.screens?.showNetwork;
+  const absent = useMemo(
+    () => [
+      ...(portal ? absentPaths(portal.features.offered) : []),
+      ...(showsNetwork === false ? [paths.network] : []),
+    ],
+    [portal, showsNetwork],
+  );
 
   return (
     <AppDataContext value={appData}>

@@ -16,10 +16,11 @@ const Message = z.union([
 ]);
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-'));
+let portals = 0;
 
 /** Writes the configuration of a portal. @returns its path */
 function portalConfig(notOffered: readonly string[]): string {
-  const file = join(folder, `${notOffered.length}-${notOffered[0] ?? 'all'}.json`);
+  const file = join(folder, `${(portals += 1)}.json`);
   writeFileSync(file, JSON.stringify({ features: { notOffered } }));
   return file;
 }

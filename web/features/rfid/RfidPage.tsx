@@ -17,7 +17,7 @@ import { TextLink } from '../../components/layout/TextLink.tsx';
 import { paths } from '../../../schema/paths.ts';
 import { useQuery } from '../../data/use-query.ts';
 import { useAccount, type PageAccount } from '../../lib/use-account.ts';
-import { useOffers } from '../../lib/portal.ts';
+import { useIsAbsent } from '../../lib/portal.ts';
 import { useText } from '../../lib/use-text.ts';
 import { ChipSection } from './ChipSection.tsx';
 import { DenialNotice } from '../../components/notices/DenialNotice.tsx';
@@ -54,12 +54,12 @@ function Page({ account }: Readonly<{ account: PageAccount }>) {
   // All at once: the reason for a blocked order is higher than the buttons, and the chips than their skeleton.
   const isComing = !hasOffers || !hasChips;
   const { organizationName } = account;
-  const offersNetworks = useOffers('NETWORKS');
+  const hasNetworkPage = !useIsAbsent()(paths.network);
   return (
     <ListPage>
       <PageHead
         title={text(
-          account.rfidPath === paths.organizationRfid || !offersNetworks
+          account.rfidPath === paths.organizationRfid || !hasNetworkPage
             ? 'nav.rfid'
             : 'nav.rfidNetwork',
         )}

@@ -24,7 +24,8 @@ const WORDS: Readonly<Record<FeatureName, RegExp>> = {
   news: /^nyheter$/i,
   notifications: /varsler på e-post/i,
   identities: /innloggingsmåte/i,
-  verification: /deg en kode på sms|ikke bekreftet|bekreft (e-post|mobil|nummer)|endre den i profilen/i,
+  verification:
+    /deg en kode på sms|^ikke bekreftet$|bekreft (e-post|mobil|nummer)|endre den i profilen/i,
   'audit-log': /hendelseslogg/i,
   'charging-prices': /hva koster det å lade/i,
   'electricity-price': /norgespris|nettselskap/i,

@@ -185,9 +185,13 @@ function MembershipSection({ of }: Readonly<{ of: Membership }>) {
         {isFamily && administratorName !== null && (
           <FactList facts={[[text('network.administrator'), administratorName]]} />
         )}
-        <Typography color="textSecondary">
-          {consequences.map((id) => text(id)).join(' ')}
-        </Typography>
+        <div>
+          {consequences.map((id) => (
+            <Typography key={id} color="textSecondary">
+              {text(id)}
+            </Typography>
+          ))}
+        </div>
         <Actions>
           <ConfirmButton
             label={text('role.leaveConfirm', { organization })}

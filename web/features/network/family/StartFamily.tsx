@@ -65,11 +65,12 @@ export function StartFamily({ viewer }: Readonly<{ viewer: NetworkViewer }>) {
   return (
     <Section title={text('network.family')}>
       <Stack>
-        <Typography color="textSecondary">
-          {[text('network.familyText'), offersCards && text('network.familyCard')]
-            .filter(Boolean)
-            .join(' ')}
-        </Typography>
+        <div>
+          <Typography color="textSecondary">{text('network.familyText')}</Typography>
+          {offersCards && (
+            <Typography color="textSecondary">{text('network.familyCard')}</Typography>
+          )}
+        </div>
         {family ? (
           <Actions>
             <Button variant="contained" onClick={() => goOnAs(family)}>

@@ -23,6 +23,8 @@ const config: KnipConfig = {
     'sandbox/identity/assets/{page,framed}.js',
     'tests/web/{records,round-trips}/servers.ts',
     'vite.*.config.ts',
+    'vitest.crawl.config.ts',
+    'tests/web/not-offered/*.crawl.tsx',
   ],
   project: ['**/*.{ts,tsx,mjs,js}'],
   ignore: [

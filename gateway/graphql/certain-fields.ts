@@ -19,6 +19,7 @@ export const certainFields = {
   'ViewerScreens.showBenefits': '`screens` has read the roles',
   'ViewerScreens.showChargingFacility':
     '`screens` has read the roles, and unknown facts show the entry',
+  'ViewerScreens.showNetwork': '`screens` has read the roles',
   'ViewerScreens.showRefund': '`screens` has read the roles, and unknown facts show the entry',
   'ViewerScreens.showRoles': '`screens` has read the roles',
   'ViewerScreens.showSubscriptions':

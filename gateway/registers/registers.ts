@@ -25,6 +25,8 @@ export interface Registers {
    * Whether the number receives invoices as EHF. Null when the directory does not say: it does not respond, or does not list the
    * number, since a receiver need not be listed.
    */
+  /** Whether the provider has EHF: its directory is not switched off. */
+  readonly hasEhf: boolean;
   readonly canReceiveEhf: (organizationNumber: string, caller: string) => Promise<boolean | null>;
   readonly close: () => Promise<void>;
 }
@@ -144,6 +146,7 @@ export function createRegisters({
 
   return {
     isOn: entityRegisterUrl !== null,
+    hasEhf: ehfDirectoryUrl !== null,
     async findEntity(number, caller) {
       if (entityRegisterUrl === null) return null;
       return inTurn(

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { isAtOrBelow, paths } from '../../schema/paths.ts';
+import { bareHeadings } from './bare-headings.ts';
 
 /** Addresses that lead out of the portal, or end the visit. */
 const OUTWARD: readonly string[] = [
@@ -26,6 +27,8 @@ interface Opened {
   readonly lines: readonly string[];
   /** The addresses of the portal that it links to. */
   readonly links: readonly string[];
+  /** The headings with nothing below them. */
+  readonly bare: readonly string[];
 }
 
 /** Opens addresses in a browser. */
@@ -36,21 +39,22 @@ export const openIn = (page: Page) => async (address: string) => {
   const links = await page
     .locator('a[href^="/"]')
     .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-  return { status: response?.status() ?? 0, lines: text.split('\n'), links };
+  const bare = await page.evaluate(bareHeadings);
+  return { status: response?.status() ?? 0, lines: text.split('\n'), links, bare };
 };
 
 /**
  * Follows every link from a page, in Norwegian, one page of each kind.
  * @param start the address of the first page
  * @param absent addresses that no link may lead to
- * @param unspoken words that no page may have
+ * @param unspoken words, of which no page may have any
  * @returns the failures and dead links that were found, and the addresses that were seen
  */
 export async function walk(
   start: string,
   openPage: (address: string) => Promise<Opened>,
   absent: readonly string[],
-  unspoken?: RegExp,
+  unspoken: readonly RegExp[] = [],
 ) {
   const problems: string[] = [];
   const seen = new Set<string>();
@@ -60,10 +64,12 @@ export async function walk(
     const kind = kindOf(path);
     if (seen.has(kind) || isAtOrBelow(path, OUTWARD)) continue;
     seen.add(kind);
-    const { status, lines, links } = await openPage(address);
+    const { status, lines, links, bare } = await openPage(address);
     if (status !== 200) problems.push(`${address}: ${status}`);
-    const sentences = lines.filter((line) => PROBLEM.test(line) || unspoken?.test(line) === true);
+    const isUnspoken = (line: string) => unspoken.some((words) => words.test(line));
+    const sentences = lines.filter((line) => PROBLEM.test(line) || isUnspoken(line));
     problems.push(...sentences.map((line) => `${address}: ${line}`));
+    problems.push(...bare.map((heading) => `${address}: nothing below “${heading}”`));
     problems.push(
       ...links
         .filter((link) => isAtOrBelow(pathOf(link), absent))

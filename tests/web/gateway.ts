@@ -125,6 +125,7 @@ export const kari: Viewer & {
     showChargingFacility: false,
     showRefund: false,
     showRoles: false,
+    showNetwork: true,
     hasFamilyLabels: false,
   },
 };
@@ -226,6 +227,7 @@ export const portal: AppQuery['portal'] &
   features: {
     __typename: 'PortalFeatures',
     benefits: true,
+    ehf: true,
     offered,
     absentMutations: {
       __typename: 'PortalAbsentMutations',

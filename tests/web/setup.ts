@@ -78,6 +78,11 @@ const complaints: unknown[][] = [];
 /** A test removes the errors that it expects from this list. */
 export const takeComplaints = () => complaints.splice(0);
 
+/** Removes the styles that a portal has left, which are its own: jsdom would search them for every later one. */
+export function takeStyles(): void {
+  for (const left of document.head.querySelectorAll('style[data-emotion=p], script')) left.remove();
+}
+
 beforeEach(() => {
   const note = (...values: unknown[]) => {
     complaints.push(values);
@@ -88,9 +93,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  // Every portal has styles of its own, which it leaves here. jsdom would search those of all
-  // previous tests.
-  for (const left of document.head.querySelectorAll('style[data-emotion=p], script')) left.remove();
+  takeStyles();
   expect(takeComplaints(), 'unexpected console errors').toEqual([]);
   vi.restoreAllMocks();
   localStorage.clear();

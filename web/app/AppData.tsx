@@ -1,4 +1,5 @@
 import { createContext, use, useMemo, type ReactNode } from 'react';
+import { paths } from '../../schema/paths.ts';
 import { toFailure, type Failure } from '../lib/failure.ts';
 import { AppDocument } from '../lib/generated/App.ts';
 import { useQuery } from '../data/use-query.ts';
@@ -44,12 +45,15 @@ export function AppDataProvider({ children }: Readonly<{ children: ReactNode }>)
   }, [data, authError, failure]);
 
   const portal = data?.portal ?? null;
+  const showsNetwork = data?.viewer?.screens?.showNetwork;
   const absent = useMemo(() => {
     const { offered = [], absentMutations } = portal?.features ?? {};
-    const absentOf = (whose: 'ofPersons' | 'ofOrganizations') =>
-      absentMutations ? absentPaths(offered, absentMutations[whose]) : [];
+    const absentOf = (whose: 'ofPersons' | 'ofOrganizations') => [
+      ...(absentMutations ? absentPaths(offered, absentMutations[whose]) : []),
+      ...(showsNetwork === false ? [paths.network] : []),
+    ];
     return { ofPersons: absentOf('ofPersons'), ofOrganizations: absentOf('ofOrganizations') };
-  }, [portal]);
+  }, [portal, showsNetwork]);
 
   return (
     <AppDataContext value={appData}>

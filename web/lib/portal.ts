@@ -17,6 +17,15 @@ export const usePortal = (): Portal | null => use(PortalContext);
 export const useOffers = (feature: PortalFeature): boolean =>
   usePortal()?.features.offered.includes(feature) ?? true;
 
+/** Whether the provider invoices organisations by EHF. Assumed while it is unknown. */
+export const useHasEhf = (): boolean => usePortal()?.features.ehf ?? true;
+
+/** Tells whether the provider offers a feature, for a table of them. Assumed while it is unknown. */
+export function useIsOffered(): (feature: PortalFeature) => boolean {
+  const offered = usePortal()?.features.offered;
+  return (feature) => offered?.includes(feature) ?? true;
+}
+
 /**
  * Whether the provider offers a mutation: its feature is offered, and the backend has it. Assumed while it is unknown.
  *

@@ -94,6 +94,16 @@ export function navigationEntries(
   };
 }
 
+/** Whether a person has a place in a network: as a member, as a resident, or as the administrator of a family. */
+export const hasNetwork = (
+  roles: readonly Pick<RoleFacts, 'roleId' | 'organizationClassification'>[],
+): boolean =>
+  roles.some((role) => {
+    const kind = roleKind(role);
+    const isFamily = role.organizationClassification === 'FAMILY';
+    return kind === 'MEMBER' || kind === 'RESIDENT' || (kind === 'ADMINISTRATOR' && isFamily);
+  });
+
 /** Whether the charging-journey and benefits entries have the family's labels (SCREEN-13). */
 export function hasFamilyLabels(mode: UserMode): boolean {
   return mode === 'FAMILY_ADMIN';

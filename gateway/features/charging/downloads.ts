@@ -210,6 +210,7 @@ export async function fetchFileSource(
     issuer: context.issuer,
     name,
     isNetwork: account.kind === 'ORGANIZATION',
+    offers: context.offers,
     days: resolved.days && { from: resolved.days.from, to: resolved.lastDay },
     filter,
     sort,

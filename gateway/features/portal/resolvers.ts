@@ -13,6 +13,7 @@ export const portalResolvers = {
       benefits,
       subscriptions,
       legalEntities: registers.isOn,
+      ehf: registers.hasEhf,
       offered: featureNames.filter(offers),
       absentMutations: {
         ofPersons: absentMutations('PERSONAL'),

@@ -15,6 +15,7 @@ export const screens = defineFeature({
   costs: {
     'ViewerScreens.navigationVariant': { calls: 0 },
     'ViewerScreens.showBenefits': { calls: 0 },
+    'ViewerScreens.showNetwork': { calls: 0 },
     'ViewerScreens.showRoles': { calls: 0 },
     'ViewerScreens.hasFamilyLabels': { calls: 0 },
     'ViewerScreens.showSubscriptions': { calls: 1 },

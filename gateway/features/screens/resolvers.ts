@@ -4,6 +4,7 @@ import type { OrganizationAccount } from '../../domain/account/account.ts';
 import { areBenefitsHidden } from '../../domain/account/benefits-hidden.ts';
 import {
   hasFamilyLabels,
+  hasNetwork,
   navigationEntries,
   navigationVariant,
   type NavigationEntries,
@@ -133,6 +134,8 @@ export const screensResolvers = {
     showChargingFacility: isShown('facility', 'facility', loadChargeLocations),
     showRefund: isShown('refund', 'refunds', loadRefunds),
     showRoles: isShown('roles', 'core', loadNothing),
+    showNetwork: async (_, __, { offers, roleSession }) =>
+      offers('networks') && (offers('family') || hasNetwork((await roleSession.roles()).roles)),
     hasFamilyLabels: async (_, __, { roleSession }) =>
       hasFamilyLabels(userMode(await roleSession.active())),
     showPrivateSubscriptions,

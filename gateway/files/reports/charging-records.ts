@@ -1,3 +1,4 @@
+import type { FeatureName } from '../../../schema/features.ts';
 import type { ChargingRecord } from '../../generated/wire.ts';
 import { NOTHING_YET, type Tally } from '../../domain/charging/charging-tally.ts';
 import { minutesOf } from '../../domain/display.ts';
@@ -62,6 +63,13 @@ const NETWORK_COLUMNS: ReadonlySet<Column['key']> = new Set([
   'files.column.costCenter',
 ]);
 
+/** Of a feature that a provider may not offer. */
+const COLUMN_FEATURES: Partial<Readonly<Record<Column['key'], FeatureName>>> = {
+  'files.column.vehicle': 'vehicles',
+  'files.column.rfid': 'chips',
+  'files.column.invoice': 'invoices',
+};
+
 /** Omitted in print, for width. */
 const SCREEN_COLUMNS: ReadonlySet<Column['key']> = new Set([
   'files.column.end',
@@ -73,7 +81,11 @@ const SCREEN_COLUMNS: ReadonlySet<Column['key']> = new Set([
 /** The columns of charging records, with their cells in a row, in a row of totals, and in the total of another currency. */
 export function recordTable(source: ChargingSource, isPrinted: boolean) {
   const text = fileTexts(source.language);
-  const columns = COLUMNS.filter(
+  const isOffered = ({ key }: Column) => {
+    const feature = COLUMN_FEATURES[key];
+    return feature === undefined || source.offers(feature);
+  };
+  const columns = COLUMNS.filter(isOffered).filter(
     ({ key }) =>
       (source.isNetwork || !NETWORK_COLUMNS.has(key)) &&
       (hasPayers(source) || key !== 'files.column.payer') &&

@@ -1,4 +1,5 @@
 import type { ChargingFilter, ChargingSort } from '../../../schema/inputs/charging.ts';
+import type { FeatureName } from '../../../schema/features.ts';
 import type { Omissions } from '../../backend/page.ts';
 import type { ChargingRecord } from '../../generated/wire.ts';
 import type { BookedFigures } from '../../domain/charging/charging-figures.ts';
@@ -26,6 +27,8 @@ export interface ChargingSource {
   readonly name: string;
   /** Whether the account is an organisation's, whose records name members. */
   readonly isNetwork: boolean;
+  /** Whether the provider offers a feature, whose columns the file has. */
+  readonly offers: (feature: FeatureName) => boolean;
   /** The days of the period. Null for all. */
   readonly days: Days | null;
   readonly filter: Omit<ChargingFilter, 'payers'> & { readonly payers: readonly Payer[] };

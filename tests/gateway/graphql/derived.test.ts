@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { portalSchema } from '../../../gateway/portal.ts';
 import { failWith } from '../support/backend.ts';
 import {
   administratorRole,
@@ -276,4 +277,15 @@ describe('the navigation', () => {
       expect(paths()).toEqual(['/v1/users/me/roles']);
     },
   );
+
+  test.each([
+    [[], [privateRole], true],
+    [['family'], [privateRole, administratorRole], false],
+    [['family'], [privateRole, familyRole], true],
+    [['networks'], [privateRole, familyRole], false],
+  ])('without %j, the page of networks has content: %#', async (notOffered, held, showNetwork) => {
+    const portal = portalSchema.parse({ features: { notOffered } });
+    const { readViewer } = await startPortal({ [ROLES]: held }, { portal });
+    expect(await readViewer('screens { showNetwork }')).toEqual({ screens: { showNetwork } });
+  });
 });

@@ -11,6 +11,7 @@ const flags: Flags = {
   showChargingFacility: false,
   showRefund: false,
   showRoles: false,
+  showNetwork: true,
   hasFamilyLabels: false,
 };
 const organization: Flags = { ...flags, navigationVariant: 'ORGANIZATION' };

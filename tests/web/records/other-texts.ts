@@ -38,7 +38,7 @@ export const OTHER_TEXTS: Readonly<Record<string, readonly string[]>> = {
     'home.start.text',
   ],
   'of the portal and not of records': [
-    'chargerOrders.intro', 'charging.foreign.chart', 'charging.history.onPaper', 'home.chart.running', 'invoice.archive.text', 'network.dissolveIntro', 'network.familyText',
+    'chargerOrders.intro', 'charging.foreign.chart', 'charging.history.onPaper', 'home.chart.running', 'invoice.archive.text', 'network.dissolveIntro', 'network.familyText', 'network.familyCard',
     'network.people.residents.text', 'network.residentMoves', 'payment.bySupport', 'payment.emailInvoice.fee',
   ],
   'held by the tests of true sentences, or of their own page': [

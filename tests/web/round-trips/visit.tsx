@@ -6,6 +6,8 @@ import { ROLE_COOKIE } from '../../../schema/inputs/role-hint.ts';
 import { connectToGateway } from '../../../web/data/gateway.ts';
 import { drawPortal } from '../draw-portal.tsx';
 import { routerAt } from '../router-at.ts';
+import { takeStyles } from '../setup.ts';
+import { bareHeadings } from '../../../scripts/lib/bare-headings.ts';
 import { textsBelow } from '../texts-below.ts';
 import type { Visitor, World } from './world.ts';
 
@@ -55,6 +57,8 @@ export interface Visit {
   /** The texts on the page, and the addresses of the portal that it links to. */
   readonly lines: readonly string[];
   readonly links: readonly string[];
+  /** The headings with nothing below them. */
+  readonly bare: readonly string[];
   /** The answers that came with the page. */
   readonly answers: readonly string[];
 }
@@ -107,13 +111,15 @@ export async function visit(world: World, visitor: Visitor, address: string): Pr
     document.querySelectorAll('a[href^="/"]'),
     (link) => link.getAttribute('href') ?? '',
   );
+  const bare = bareHeadings();
   const { pathname, search } = router.state.location;
   cleanup();
   stop();
+  takeStyles();
   // Not all of them: the page's other ones serve the next visit too.
   vi.stubGlobal('fetch', realFetch);
   sessionStorage.clear();
-  return { waves, sent, path: pathname + search, title, lines, links, ...come };
+  return { waves, sent, path: pathname + search, title, lines, links, bare, ...come };
 
   async function open() {
     const { status, page } = await pageOf(world, visitor, address);

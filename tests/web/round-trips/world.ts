@@ -21,13 +21,15 @@ export interface Visitor {
   readonly client: Client;
   /** The `userRoleId` that the tab has chosen. */
   readonly role: string | undefined;
+  /** Whether the pages of that role are an organisation's. */
+  readonly isOrganization: boolean;
 }
 
 /** A gateway over a sandbox behind a backend that waits. */
 export interface World {
   readonly url: string;
   readonly backend: WaitingBackend;
-  /** Signs a persona in, and chooses the first role with pages of an organisation if `chooses`. */
+  /** Signs a persona in, and chooses a role if `chooses`: the first with pages of an organisation, or else the first. */
   readonly enter: (userId: string, chooses: boolean) => Promise<Visitor>;
   /** A gateway over the same backend, of a provider that does not offer these features, and whose backend lacks these writes. */
   readonly without: (
@@ -71,13 +73,13 @@ export async function startWorld(): Promise<World> {
       await tell({ userId });
       const client = createClient(url);
       await released(client.signIn());
-      if (!chooses) return { client, role: undefined };
+      if (!chooses) return { client, role: undefined, isOrganization: false };
       const { body } = await released(
         client.graphql('{ viewer { roles { userRoleId opensOrganization } } }'),
       );
       const { roles } = Roles.parse(body).data.viewer;
-      const role = roles.find(({ opensOrganization }) => opensOrganization)?.userRoleId;
-      return { client, role };
+      const role = roles.find(({ opensOrganization }) => opensOrganization) ?? roles[0];
+      return { client, role: role?.userRoleId, isOrganization: role?.opensOrganization === true };
     },
     without: async (...absent) => worldAt(await start(...absent)),
     async close() {

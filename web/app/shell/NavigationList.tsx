@@ -9,6 +9,8 @@ import { measures } from '../../theme/measures.ts';
 import { isAtOrBelow, paths } from '../../../schema/paths.ts';
 import { useAppData } from '../AppData.tsx';
 import { navigationFor } from '../navigation.ts';
+import type { MessageId } from '../../../locales/generated/texts.ts';
+import { usePaymentName } from '../../lib/payment-name.ts';
 import { useIsAbsent } from '../../lib/portal.ts';
 import { useText } from '../../lib/use-text.ts';
 import { Fold } from './Fold.tsx';
@@ -99,6 +101,11 @@ function Entries({ entries }: Readonly<{ entries: readonly EntryData[] }>) {
   const { viewer } = useAppData();
   const isAbsent = useIsAbsent();
   const { pathname } = useLocation();
+  // Entries that name two features, of which one may be absent.
+  const names: Partial<Record<MessageId, MessageId>> = {
+    'nav.payment': usePaymentName(),
+    ...(isAbsent(paths.network) && { 'nav.rfidNetwork': 'nav.rfid' }),
+  };
   return (
     <List>
       {entries.map((entry) => {
@@ -107,7 +114,7 @@ function Entries({ entries }: Readonly<{ entries: readonly EntryData[] }>) {
           <li key={path}>
             <Entry to={path} aria-current={currentOf(entry, pathname)}>
               <LineIcon path={icon} />
-              {text(label === 'nav.rfidNetwork' && isAbsent(paths.network) ? 'nav.rfid' : label)}
+              {text(names[label] ?? label)}
               {countsRoles && <RoleCount count={viewer?.rolesCount ?? 0} />}
             </Entry>
           </li>

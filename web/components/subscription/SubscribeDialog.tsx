@@ -18,6 +18,7 @@ import { FinalActions } from '../dialogs/FinalActions.tsx';
 import { Stack } from '../layout/Stack.tsx';
 import { TextLink } from '../layout/TextLink.tsx';
 import { usePaidBy, type PaidBy } from '../charging/use-paid-by.ts';
+import { useOffers } from '../../lib/portal.ts';
 import { useFormat } from '../../lib/use-format.ts';
 
 const termsAlone = lazyResolver(async () => (await import('../forms/terms-rules.ts')).termsRules);
@@ -46,6 +47,7 @@ type Props = Readonly<{
 
 /** The price of a subscription, and agreement to its terms (SUB-2, SUB-6). */
 export function SubscribeDialog({ title, price, text, action, canPay, ...props }: Props) {
+  const offersPayment = useOffers('PAYMENT');
   const { item, paidBy, paymentPath = paths.payment, consent, subscribe, onClose } = props;
   const intl = useIntl();
   const problemId = useId();
@@ -111,7 +113,7 @@ export function SubscribeDialog({ title, price, text, action, canPay, ...props }
                   },
               {
                 text: formatPaidBy(paidBy),
-                change: (
+                change: offersPayment && (
                   <TextLink to={paymentPath}>
                     <FormattedMessage id="check.changePayment" />
                   </TextLink>

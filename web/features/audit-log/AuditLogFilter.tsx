@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { isDay } from '../../../schema/inputs/lists.ts';
-import { AUDIT_AREAS, AUDIT_SUBJECT_KINDS } from '../../../schema/inputs/values.ts';
 import { ListFiles } from '../../components/files/FileSheet.tsx';
 import { DateField } from '../../components/forms/DateField.tsx';
 import { SelectField } from '../../components/forms/Field.tsx';
@@ -13,6 +12,7 @@ import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import { AuditLogFileDocument } from './generated/AuditLog.ts';
 import type { useAuditFilter } from './use-audit-filter.ts';
+import { useOfferedFilter } from './use-offered-filter.ts';
 
 type Props = Readonly<{
   account: string;
@@ -40,6 +40,7 @@ export function AuditLogFilter({ account, filter, count, people }: Props) {
   const { language } = useLanguage();
   const [wrong, setWrong] = useState<Readonly<{ from?: string; to?: string }>>({});
   const { selection, change } = filter;
+  const offered = useOfferedFilter();
   const { area, personKey, subjectKind, from, to } = selection;
   const chosen = personKey !== null && (people.get(personKey) ?? text('auditLog.person.unknown'));
   const days = { from: wrong.from ?? from ?? '', to: wrong.to ?? to ?? '' };
@@ -105,7 +106,7 @@ export function AuditLogFilter({ account, filter, count, people }: Props) {
         value={area ?? ''}
         options={[
           ['', text('auditLog.area.all')],
-          ...AUDIT_AREAS.map((one) => [one, text(`auditLog.area.${one}`)] as const),
+          ...offered.areas.map((one) => [one, text(`auditLog.area.${one}`)] as const),
         ]}
         onChange={({ target }) => change({ area: target.value })}
       />
@@ -114,7 +115,7 @@ export function AuditLogFilter({ account, filter, count, people }: Props) {
         value={subjectKind ?? ''}
         options={[
           ['', text('auditLog.about.all')],
-          ...AUDIT_SUBJECT_KINDS.map((one) => [one, text(`auditLog.about.${one}`)] as const),
+          ...offered.subjectKinds.map((one) => [one, text(`auditLog.about.${one}`)] as const),
         ]}
         onChange={({ target }) => change({ about: target.value })}
       />

@@ -2,6 +2,7 @@ import { paths } from '../../../schema/paths.ts';
 import { LinkRow } from '../../components/lists/LinkRow.tsx';
 import { Rows } from '../../components/lists/Rows.tsx';
 import { Section } from '../../components/layout/Section.tsx';
+import { useOffers } from '../../lib/portal.ts';
 import { useText } from '../../lib/use-text.ts';
 import { CODE_PATH } from './order-steps.ts';
 
@@ -12,7 +13,7 @@ export function OrdersLink() {
     <Section title={text('orders.section')}>
       <Rows>
         <LinkRow to={paths.orders} label={text('orders.title')}>
-          {text('orders.linkText')}
+          {text(useOffers('RFIDS') ? 'orders.linkText' : 'orders.chargersText')}
         </LinkRow>
         <LinkRow to={CODE_PATH} label={text('orders.orderCharger')}>
           {text('orders.orderChargerText')}

@@ -27,8 +27,11 @@ export function Offer({ of }: Readonly<{ of: Invitation }>) {
   const format = useFormat();
   const { label, invitedBy, organizationName, expiresAt, invitationType } = of;
   const offersMemberships = useOffers('MEMBERSHIPS');
+  const offersInvoices = useOffers('INVOICES');
   const lines = meaningOf(label).filter(
-    ([term]) => offersMemberships || term !== 'invitation.bonus',
+    ([term]) =>
+      (offersMemberships || term !== 'invitation.bonus') &&
+      (offersInvoices || term !== 'invitation.invoices'),
   );
   const purpose =
     invitationType === null || invitationType === 'NORMAL' ? null : purposes[invitationType];

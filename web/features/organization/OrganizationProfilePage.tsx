@@ -114,9 +114,11 @@ function Sections({ profile, again }: Props) {
 /** The fields that only customer service changes, each with a prepared message. */
 function RegisteredSection({ profile }: Readonly<{ profile: OrganizationProfile }>) {
   const text = useText();
+  const offersInvoices = useOffers('INVOICES');
   const offersPayment = useOffers('PAYMENT');
   const { organization, paymentType, support } = profile;
   const { name, organizationNumber, organizationClassification, ehfNumber } = organization;
+  const hasEhf = paymentType === 'EHF' || ehfNumber !== null;
   return (
     <Section title={text('organization.profile.registered')}>
       <Rows>
@@ -132,7 +134,7 @@ function RegisteredSection({ profile }: Readonly<{ profile: OrganizationProfile 
           label={text('organization.profile.number')}
           value={organizationNumber ?? text('organization.profile.none')}
         />
-        {(paymentType === 'EHF' || ehfNumber !== null) && (
+        {hasEhf && (
           <SettingRow
             label={text('organization.profile.ehfNumber')}
             value={ehfNumber ?? text('organization.profile.none')}
@@ -147,14 +149,18 @@ function RegisteredSection({ profile }: Readonly<{ profile: OrganizationProfile 
             )}
             action={
               <TextLink to={paths.organizationPayment}>
-                {text('organization.profile.toPayment')}
+                {text(
+                  offersInvoices
+                    ? 'organization.profile.toPayment'
+                    : 'organization.profile.toPaymentOnly',
+                )}
               </TextLink>
             }
           />
         )}
       </Rows>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-        {text('organization.profile.bySupport')}
+        {text(hasEhf ? 'organization.profile.bySupport' : 'organization.profile.bySupportNoEhf')}
       </Typography>
     </Section>
   );

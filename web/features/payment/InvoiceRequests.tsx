@@ -6,6 +6,7 @@ import { Actions } from '../../components/layout/Stack.tsx';
 import { SupportRequest } from '../../components/notices/SupportRequest.tsx';
 import type { PaymentType } from '../../generated/schema.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { useHasEhf } from '../../lib/portal.ts';
 import { useText } from '../../lib/use-text.ts';
 import { TextLink } from '../../components/layout/TextLink.tsx';
 
@@ -13,7 +14,7 @@ import { TextLink } from '../../components/layout/TextLink.tsx';
 const ChangedBySupport = () => (
   <div>
     <Typography color="textSecondary">
-      <FormattedMessage id="payment.bySupport" />
+      <FormattedMessage id={useHasEhf() ? 'payment.bySupport' : 'payment.bySupportNoEhf'} />
     </Typography>
     <TextLink to={paths.contact}>
       <FormattedMessage id="payment.contact" />
@@ -34,6 +35,7 @@ type Props = Readonly<{
 
 /** The invoices that an organisation can request from customer service, each with a prepared message, and their fee. */
 export function InvoiceRequests(props: Props) {
+  const hasEhf = useHasEhf();
   const { paymentType, organization, customerNumber, fee, supportEmail } = props;
   const text = useText();
   const format = useFormat();
@@ -41,7 +43,9 @@ export function InvoiceRequests(props: Props) {
   const facts = { email: supportEmail, customerNumber, organization };
   return (
     <div>
-      <Typography color="textSecondary">{text('payment.bySupport')}</Typography>
+      <Typography color="textSecondary">
+        {text(hasEhf ? 'payment.bySupport' : 'payment.bySupportNoEhf')}
+      </Typography>
       <Typography color="textSecondary">
         {fee === null
           ? text('payment.emailInvoice.fee')
@@ -49,7 +53,7 @@ export function InvoiceRequests(props: Props) {
       </Typography>
       <Actions>
         {(['E_INVOICE', 'EHF'] as const)
-          .filter((type) => type !== paymentType)
+          .filter((type) => type !== paymentType && (hasEhf || type !== 'EHF'))
           .map((type) => (
             <SupportRequest key={type} about={type} facts={facts} />
           ))}

@@ -19,6 +19,7 @@ import { useIsAbsent } from '../../lib/connection/connection.ts';
 import { useAnchor } from '../../lib/use-anchor.ts';
 import { usePaidBy } from '../../components/charging/use-paid-by.ts';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
+import { usePaymentName } from '../../lib/payment-name.ts';
 import { useOffers } from '../../lib/portal.ts';
 import { useOwnAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
@@ -67,6 +68,7 @@ export function PaymentPage({ invoices, invoicesSkeleton }: PageProps) {
   );
   const offersPayment = useOffers('PAYMENT');
   const offersCards = useOffers('CARDS');
+  const paymentName = usePaymentName();
   const [query] = useSearchParams();
   const formatPaidBy = usePaidBy();
   const method = useAnchor(METHOD_ANCHOR);
@@ -120,7 +122,7 @@ export function PaymentPage({ invoices, invoicesSkeleton }: PageProps) {
   };
   return (
     <ListPage>
-      <PageHead title={text('payment.title')} lead={lead} />
+      <PageHead title={text(paymentName)} lead={lead} />
       {ORDERS[isMethodFirst ? 'methodFirst' : 'invoicesFirst'].map((part) => (
         // By key, so that a card that is being entered stays when its place changes.
         <Fragment key={part}>{parts[part]}</Fragment>

@@ -95,8 +95,9 @@ export function ContactForm({
   const verified = verification?.phone?.mobileNumber ?? verification?.verifiedMobileNumber;
   const known = verified ?? viewer.loginMobileNumber ?? '';
   const email = contact?.email ?? viewer.loginEmail ?? '';
+  const offersVerification = useOffers('VERIFICATION');
   // A verified number gets no code unless it is changed.
-  const needsCode = useOffers('VERIFICATION') && !verification?.verifiedMobileNumber;
+  const needsCode = offersVerification && !verification?.verifiedMobileNumber;
   // An address that the provider has verified needs no confirmation.
   const hasVerifiedEmail = isLoginEmailVerified && viewer.loginEmail !== null;
   const form = useSaveForm({
@@ -112,7 +113,7 @@ export function ContactForm({
       setTaken(null);
       const { mobileNumber } = typed;
       let isPhoneUnverifiable = false;
-      if (mobileNumber !== verification?.verifiedMobileNumber) {
+      if (offersVerification && mobileNumber !== verification?.verifiedMobileNumber) {
         try {
           onSent((await sendCode({ mobileNumber, language })).phoneVerification);
         } catch (error) {
@@ -156,7 +157,14 @@ export function ContactForm({
           </FieldPair>
           {hasVerifiedEmail ? (
             <Typography sx={{ overflowWrap: 'anywhere' }}>
-              {breakable(text('registration.contact.verifiedEmail', { email: viewer.loginEmail }))}
+              {breakable(
+                text(
+                  offersVerification
+                    ? 'registration.contact.verifiedEmail'
+                    : 'registration.contact.fixedEmail',
+                  { email: viewer.loginEmail },
+                ),
+              )}
             </Typography>
           ) : (
             <>

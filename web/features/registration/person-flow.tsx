@@ -5,6 +5,7 @@ import { paths } from '../../../schema/paths.ts';
 import { TextLink } from '../../components/layout/TextLink.tsx';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
+import { useOffers } from '../../lib/portal.ts';
 import { safePath } from '../../lib/targets.ts';
 import { AddressStep } from './AddressStep.tsx';
 import { invitationPath, isAdministrators } from './administrators.ts';
@@ -57,6 +58,17 @@ const optional = (name: 'payment' | 'chip' | 'vehicle' | 'services') =>
     );
   };
 
+/** Leads to the kinds of customer, where there is more than one. */
+const OtherKinds = () =>
+  useOffers('ORGANIZATION_REGISTRATION') && (
+    <Typography variant="body2">
+      <FormattedMessage
+        id="registration.other"
+        values={{ link: (label) => <TextLink to={paths.register}>{label}</TextLink> }}
+      />
+    </Typography>
+  );
+
 /** The target of a customer's registration, for a person who is a customer already. */
 const ToTarget = () => {
   const next = useSearchParams()[0].get('next');
@@ -93,7 +105,12 @@ const flowOf = (kind: RegistrationKind): RegistrationFlow<Registration, StepName
   pages,
   stagesOf: (name, { facts }) => {
     const { stages, current } = stagesOf(name, facts);
-    return { stages: stages.map((stage) => `registration.stage.${stage}` as const), current };
+    const textOf = (stage: (typeof stages)[number]) =>
+      stage === 'vehicle' && facts.unoffered.has('vehicle') ? 'services' : stage;
+    return {
+      stages: stages.map((stage) => `registration.stage.${textOf(stage)}` as const),
+      current,
+    };
   },
   beforeOf: (name, { facts }) => stepBefore(name, facts),
   headingOf: (name, registration, text) => {
@@ -115,14 +132,7 @@ const flowOf = (kind: RegistrationKind): RegistrationFlow<Registration, StepName
           {isStart && <BegunElsewhere registration={registration} />}
         </>
       ),
-      below: isStart && !facts.isOrdering && (
-        <Typography variant="body2">
-          <FormattedMessage
-            id="registration.other"
-            values={{ link: (label) => <TextLink to={paths.register}>{label}</TextLink> }}
-          />
-        </Typography>
-      ),
+      below: isStart && !facts.isOrdering && <OtherKinds />,
     };
   },
   insteadOf: ({ facts, invitation, isRegistering }, asked) => {

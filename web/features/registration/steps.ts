@@ -37,6 +37,8 @@ export interface RegistrationFacts {
   /** Whether the person is ordering a home charger and continues with that: optional steps are left for later. */
   readonly isOrdering: boolean;
   readonly hasOffers: boolean;
+  /** The steps of features that the provider does not offer. */
+  readonly unoffered: ReadonlySet<StepName>;
   /** The steps that are done or postponed in this browser, and those whose result the backend has. */
   readonly passed: ReadonlySet<StepName>;
 }
@@ -44,6 +46,8 @@ export interface RegistrationFacts {
 /** Whether the person pays for their own charging: without an invitation, or in a role that pays. */
 export const isPaying = ({ isInvited, isOwnPayer }: RegistrationFacts) => !isInvited || isOwnPayer;
 const isAlone = (facts: RegistrationFacts) => isPaying(facts) && !facts.isOrdering;
+const isTaken = (name: StepName) => (facts: RegistrationFacts) =>
+  isAlone(facts) && !facts.unoffered.has(name);
 const isPassed =
   (name: StepName) =>
   ({ passed }: RegistrationFacts) =>
@@ -58,9 +62,9 @@ const STEPS: Readonly<Record<StepName, StepRow<Stage, RegistrationFacts>>> = {
   address:  { stage: 'address', isDone: (facts) => facts.hasAddress, isTaken: (facts) => !facts.isAdministrator },
   terms:    { stage: 'terms',   isDone: (facts) => facts.hasAgreed },
   creating: { stage: 'terms',   isDone: (facts) => facts.isRegistered && !facts.isBeingCreated },
-  payment:  { stage: 'payment', isDone: isPassed('payment'),  isTaken: isAlone },
-  chip:     { stage: 'chip',    isDone: isPassed('chip'),     isTaken: isAlone },
-  vehicle:  { stage: 'vehicle', isDone: isPassed('vehicle'),  isTaken: isAlone },
+  payment:  { stage: 'payment', isDone: isPassed('payment'),  isTaken: isTaken('payment') },
+  chip:     { stage: 'chip',    isDone: isPassed('chip'),     isTaken: isTaken('chip') },
+  vehicle:  { stage: 'vehicle', isDone: isPassed('vehicle'),  isTaken: isTaken('vehicle') },
   services: { stage: 'vehicle', isDone: isPassed('services'), isTaken: (facts) => isAlone(facts) && facts.hasOffers },
   done:     { stage: 'vehicle', isDone: () => false },
 };

@@ -38,19 +38,21 @@ export interface Registration {
   readonly isRegistering: boolean;
 }
 
-/** The steps whose result the backend has, and those of features that are not offered. */
-function passedOf(
-  { hasPaymentMethod, personalAccount, vehicles }: Viewer,
-  offered: readonly PortalFeature[],
-): readonly StepName[] {
+/** The features of steps. */
+const FEATURES = [
+  ['payment', 'CARDS'],
+  ['chip', 'RFIDS'],
+  ['vehicle', 'VEHICLES'],
+] as const satisfies readonly (readonly [StepName, PortalFeature])[];
+
+/** The steps whose result the backend has. */
+function passedOf({ hasPaymentMethod, personalAccount, vehicles }: Viewer): readonly StepName[] {
   const { rfids, rfidOrders, subscriptions } = personalAccount;
   const hasChip = (rfids?.totalCount ?? 0) > 0 || (rfidOrders?.nodes.length ?? 0) > 0;
   return [
-    ...(hasPaymentMethod === true || !offered.includes('CARDS') ? (['payment'] as const) : []),
-    ...(hasChip || !offered.includes('RFIDS') ? (['chip'] as const) : []),
-    ...((vehicles && vehicles.length > 0) || !offered.includes('VEHICLES')
-      ? (['vehicle'] as const)
-      : []),
+    ...(hasPaymentMethod === true ? (['payment'] as const) : []),
+    ...(hasChip ? (['chip'] as const) : []),
+    ...(vehicles && vehicles.length > 0 ? (['vehicle'] as const) : []),
     ...(subscriptions && subscriptions.length > 0 ? (['services'] as const) : []),
   ];
 }
@@ -72,7 +74,10 @@ function factsOf(
     hasAgreed: draft.terms !== null,
     ...invited,
     hasOffers: subscriptions && (viewer.subscriptionOffers ?? []).length > 0,
-    passed: new Set([...draft.passed, ...passedOf(viewer, offered)]),
+    unoffered: new Set(
+      FEATURES.flatMap(([step, feature]) => (offered.includes(feature) ? [] : [step])),
+    ),
+    passed: new Set([...draft.passed, ...passedOf(viewer)]),
   };
 }
 

@@ -21,6 +21,7 @@ import { useSaveForm } from '../../lib/forms/use-save-form.ts';
 import { useWrite } from '../../lib/use-write.ts';
 import { useTrack } from '../../lib/tracking/use-track.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { useOffers } from '../../lib/portal.ts';
 import { useText } from '../../lib/use-text.ts';
 import type { RfidFormFacts } from './FormDialog.tsx';
 import { CostCenterField } from './CostCenterField.tsx';
@@ -146,6 +147,7 @@ type OrderCheckProps = Readonly<{
 function OrderCheck({ portal, quantity, address, paidBy, change }: OrderCheckProps) {
   const text = useText();
   const format = useFormat();
+  const offersPayment = useOffers('PAYMENT');
   const payment = useAccount()?.paymentPath ?? paths.payment;
   const formatPaidBy = usePaidBy();
   const total = format.moneyFixed(portal.rfidPrice * quantity);
@@ -182,7 +184,9 @@ function OrderCheck({ portal, quantity, address, paidBy, change }: OrderCheckPro
             : null,
           {
             text: text('rfid.order.onInvoice', { paidBy: formatPaidBy(paidBy) }),
-            change: <TextLink to={payment}>{text('check.changePayment')}</TextLink>,
+            change: offersPayment && (
+              <TextLink to={payment}>{text('check.changePayment')}</TextLink>
+            ),
           },
         ]}
       />

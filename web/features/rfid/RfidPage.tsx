@@ -18,7 +18,7 @@ import { TextLink } from '../../components/layout/TextLink.tsx';
 import { paths } from '../../../schema/paths.ts';
 import { useQuery } from '../../data/use-query.ts';
 import { useAccount, type PageAccount } from '../../lib/use-account.ts';
-import { useOffers, useOffersWrite } from '../../lib/portal.ts';
+import { useIsAbsent, useOffers, useOffersWrite } from '../../lib/portal.ts';
 import { useText } from '../../lib/use-text.ts';
 import { ChipSection } from './ChipSection.tsx';
 import { DenialNotice } from '../../components/notices/DenialNotice.tsx';
@@ -55,14 +55,14 @@ function Page({ account }: Readonly<{ account: PageAccount }>) {
   // All at once: the reason for a blocked order is higher than the buttons, and the chips than their skeleton.
   const isComing = !hasOffers || !hasChips;
   const { organizationName } = account;
-  const offersNetworks = useOffers('NETWORKS');
+  const hasNetworkPage = !useIsAbsent()(paths.network);
   const offersOrders = useOffers('RFID_ORDERS');
   const canUpdate = useOffersWrite('updateRfid');
   return (
     <ListPage>
       <PageHead
         title={text(
-          account.rfidPath === paths.organizationRfid || !offersNetworks
+          account.rfidPath === paths.organizationRfid || !hasNetworkPage
             ? 'nav.rfid'
             : 'nav.rfidNetwork',
         )}

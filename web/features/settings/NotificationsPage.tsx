@@ -13,9 +13,8 @@ import {
   type NotificationPartsFragment,
 } from './generated/NotificationsPage.ts';
 import { SettingsPageDocument } from './generated/SettingsPage.ts';
+import { useNotificationKinds, type NotificationKind } from './notification-kinds.ts';
 import { SettingsPart } from './SettingsPart.tsx';
-
-const kinds = ['sessionEnded', 'newInvoice', 'paymentFailed', 'cardExpiring'] as const;
 
 /** `/account/settings/notifications`: the events that the person wants an e-mail about. */
 export function NotificationsPage() {
@@ -41,9 +40,10 @@ const queries = { showing: [SettingsPageDocument] };
 /** Shows the stored choices: a checkbox changes once its choice is saved. */
 function Choices({ stored }: Readonly<{ stored: NotificationPartsFragment }>) {
   const text = useText();
+  const kinds = useNotificationKinds();
   const write = useWrite(SaveNotificationChoicesDocument, queries);
   const { confirm } = useConfirmation();
-  const save = useAction(async (kind: (typeof kinds)[number]) => {
+  const save = useAction(async (kind: NotificationKind) => {
     await write({ [kind]: !stored[kind] });
     confirm('settings.notificationsSaved');
   });

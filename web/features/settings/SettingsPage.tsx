@@ -16,6 +16,7 @@ import { useLanguage } from '../../lib/LanguageProvider.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import { useColorMode } from '../../theme/color-mode.ts';
+import { useNotificationKinds } from './notification-kinds.ts';
 import { useSettings, type Settings } from './use-settings.ts';
 import { useOffers } from '../../lib/portal.ts';
 
@@ -92,7 +93,8 @@ function Parts({ settings: { notificationChoices: choices, identity } }: Props) 
   const text = useText();
   const { language } = useLanguage();
   const { mode } = useColorMode();
-  const on = choices && Object.values(choices).filter((choice) => choice === true).length;
+  const kinds = useNotificationKinds();
+  const on = choices && kinds.filter((kind) => choices[kind] === true).length;
   const nameOf = useWayName();
   const held = identity?.identities.map(({ way }) => nameOf(way));
   const look = [languages[language].name, text(`colorMode.${mode}`)];

@@ -29,14 +29,14 @@ import { lazyResolver } from '../../lib/forms/lazy-resolver.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { useWrite } from '../../lib/use-write.ts';
-import { useOffers } from '../../lib/portal.ts';
+import { useIsAbsent, useOffers } from '../../lib/portal.ts';
 import { useNavigate } from '../../lib/use-navigate.ts';
 
 /** `/account/profile`: the customer's name, contact details and address (USER-1). */
 export function ProfilePage() {
   const text = useText();
   const { profile, retry } = useProfile();
-  const offersNetworks = useOffers('NETWORKS');
+  const hasNetworkPage = !useIsAbsent()(paths.network);
   return (
     <Stack>
       <PageTitle>{text('nav.profile')}</PageTitle>
@@ -67,7 +67,7 @@ export function ProfilePage() {
             <Section title={text('user.profile.address')}>
               <UserAddressForm address={known.user.privateAddress} action="save" />
             </Section>
-            {offersNetworks && (
+            {hasNetworkPage && (
               <Card as="div">
                 <Rows>
                   <LinkRow to={paths.network} label={text('nav.network')}>

@@ -58,6 +58,7 @@ const silje: typeof kari = {
     showChargingFacility: false,
     showRefund: false,
     showRoles: false,
+    showNetwork: true,
     hasFamilyLabels: false,
   },
 };

@@ -19,6 +19,7 @@ const stranger: RegistrationFacts = {
   isAdministrator: false,
   isOrdering: false,
   hasOffers: true,
+  unoffered: new Set<StepName>(),
   passed: new Set<StepName>(),
 };
 const typed = { hasContact: true, isPhoneSettled: true, hasAddress: true, hasAgreed: true };

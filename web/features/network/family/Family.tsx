@@ -19,6 +19,7 @@ import { networkQueries, type FamilyFacts } from './use-network.ts';
 import { ConfirmButton } from '../../../components/dialogs/ConfirmButton.tsx';
 import { quietButton } from '../../../components/dialogs/quiet-button.ts';
 import { useWrite } from '../../../lib/use-write.ts';
+import { useOffers } from '../../../lib/portal.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useConfirmation } from '../../../lib/confirmation.ts';
 import { isGone } from '../../../lib/failure.ts';
@@ -46,6 +47,7 @@ export function Family({ family, isPersonBlocked, retry }: Props) {
   const skeleton = <SkeletonBlock height={96} />;
   const isClosed = useIsClosed('INVITATION') || account.status === 'DELETE_REQUESTED';
   const isBlocked = isPersonBlocked || account.status !== 'ACTIVE';
+  const offersInvitations = useOffers('INVITATIONS');
   const mayInvite = account.permissions?.canInviteMembers ?? false;
 
   const inviting = () => {
@@ -111,37 +113,45 @@ export function Family({ family, isPersonBlocked, retry }: Props) {
           skeleton={skeleton}
           failure="network.failed"
           retry={retry}
-          empty={{ icon: people, title: 'network.noMembers', text: 'network.noMembersText' }}
+          empty={{
+            icon: people,
+            title: 'network.noMembers',
+            text: 'network.noMembersText',
+          }}
         >
           {(member) => <MemberRow key={member.userRoleId} of={member} account={account.id} />}
         </FetchedRows>
       </Section>
-      <Section title={text('network.invitations')}>
-        <FetchedRows
-          value={invitations}
-          unreadable={organization.invitations?.unreadableCount}
-          skeleton={skeleton}
-          failure="network.failed"
-          retry={retry}
-          empty={{
-            icon: people,
-            title: 'network.noInvitations',
-            text: 'network.noInvitationsText',
-          }}
-        >
-          {(invitation) => (
-            <InvitationRow
-              key={invitation.id}
-              of={invitation}
-              account={account.id}
-              mayInviteAgain={hasRoom && !isTaken(invitation.inviteeEmail)}
-            />
-          )}
-        </FetchedRows>
-      </Section>
-      <Section title={text('network.invite')}>
-        <Stack>{inviting()}</Stack>
-      </Section>
+      {offersInvitations && (
+        <>
+          <Section title={text('network.invitations')}>
+            <FetchedRows
+              value={invitations}
+              unreadable={organization.invitations?.unreadableCount}
+              skeleton={skeleton}
+              failure="network.failed"
+              retry={retry}
+              empty={{
+                icon: people,
+                title: 'network.noInvitations',
+                text: 'network.noInvitationsText',
+              }}
+            >
+              {(invitation) => (
+                <InvitationRow
+                  key={invitation.id}
+                  of={invitation}
+                  account={account.id}
+                  mayInviteAgain={hasRoom && !isTaken(invitation.inviteeEmail)}
+                />
+              )}
+            </FetchedRows>
+          </Section>
+          <Section title={text('network.invite')}>
+            <Stack>{inviting()}</Stack>
+          </Section>
+        </>
+      )}
     </>
   );
 }

@@ -13,7 +13,7 @@ import { DissolveFamily } from './DissolveFamily.tsx';
 import { StartFamily, useStartedConfirmation } from './StartFamily.tsx';
 import { useNextInvitation } from './use-next-invitation.ts';
 import { TextLink } from '../../../components/layout/TextLink.tsx';
-import { useNetwork, type Membership, type NetworkViewer } from './use-network.ts';
+import { familyRole, useNetwork, type Membership, type NetworkViewer } from './use-network.ts';
 import { Section } from '../../../components/layout/Section.tsx';
 import { useWrite } from '../../../lib/use-write.ts';
 import { paths } from '../../../../schema/paths.ts';
@@ -57,6 +57,7 @@ export function NetworkPage() {
       <Fetched value={network} skeleton={skeleton} failure={text('network.failed')} retry={retry}>
         {(viewer) => {
           const { account, networks } = viewer;
+          const canHaveFamily = offersFamily || familyRole(viewer.roles) !== undefined;
           return (
             <>
               {viewer.roles?.some(({ roleId }) => roleId === 'MEMBER' || roleId === 'RESIDENT') && (
@@ -70,18 +71,20 @@ export function NetworkPage() {
                 .map((one) => (
                   <ResidentSection key={one.userRoleId} organization={one.organizationName} />
                 ))}
-              {account && isFamily && offersFamily && (
+              {account && isFamily && (
                 <>
                   <Family
                     family={{ account, organization }}
                     isPersonBlocked={viewer.user?.status !== 'ACTIVE'}
                     retry={retry}
                   />
-                  <DissolveFamily name={organization.name} viewer={viewer} />
+                  {offersFamily && <DissolveFamily name={organization.name} viewer={viewer} />}
                 </>
               )}
-              {!isFamily && organization && <OtherRole organization={organization.name} />}
-              {!organization && networks.length === 0 && offersFamily && (
+              {canHaveFamily && !isFamily && organization && (
+                <OtherRole organization={organization.name} />
+              )}
+              {canHaveFamily && !organization && networks.length === 0 && (
                 <StartFamily viewer={viewer} />
               )}
             </>
@@ -147,12 +150,19 @@ function MembershipSection({ of }: Readonly<{ of: Membership }>) {
   const { userRoleId, administratorName } = of;
   const organization = of.organizationName ?? text('network.unnamedNetwork');
   const isFamily = of.organizationClassification === 'FAMILY';
+  const offersMemberships = useOffers('MEMBERSHIPS');
+  const offersInvoices = useOffers('INVOICES');
+  const consequences = [
+    ...(isFamily && offersMemberships ? (['network.familyMember'] as const) : []),
+    ...(!isFamily && offersInvoices ? (['network.member'] as const) : []),
+    offersPayment ? ('network.leavingPayment' as const) : ('network.leaving' as const),
+  ];
 
   const leave = async () => {
     await follow(() => write({ userRoleId }));
     confirm('network.leftNetwork', { next: 'network.leftNetwork.next', values: { organization } });
     // The account is private now, and its payment method should be verified (NETWORK-10), unless another network is to pay.
-    await navigate(next ?? (offersPayment ? paths.payment : paths.network), { replace: true });
+    await navigate(next ?? (offersPayment ? paths.payment : paths.home), { replace: true });
     await leftRole(userRoleId);
   };
 
@@ -175,9 +185,13 @@ function MembershipSection({ of }: Readonly<{ of: Membership }>) {
         {isFamily && administratorName !== null && (
           <FactList facts={[[text('network.administrator'), administratorName]]} />
         )}
-        <Typography color="textSecondary">
-          {text(isFamily ? 'network.familyMember' : 'network.member')}
-        </Typography>
+        <div>
+          {consequences.map((id) => (
+            <Typography key={id} color="textSecondary">
+              {text(id)}
+            </Typography>
+          ))}
+        </div>
         <Actions>
           <ConfirmButton
             label={text('role.leaveConfirm', { organization })}

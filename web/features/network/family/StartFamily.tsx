@@ -13,6 +13,7 @@ import { useSaveForm } from '../../../lib/forms/use-save-form.ts';
 import { useWrite } from '../../../lib/use-write.ts';
 import { useLeave } from '../../../lib/leave.ts';
 import { useSessionState } from '../../../lib/session-state/SessionStateContext.ts';
+import { useOffers } from '../../../lib/portal.ts';
 import { readStored, writeStored } from '../../../lib/storage.ts';
 import { useIsClosed } from '../../../lib/use-is-closed.ts';
 import { useText } from '../../../lib/use-text.ts';
@@ -42,6 +43,7 @@ export function StartFamily({ viewer }: Readonly<{ viewer: NetworkViewer }>) {
   const text = useText();
   const session = useSessionState();
   const leave = useLeave();
+  const offersCards = useOffers('CARDS');
   const write = useWrite(StartFamilyDocument);
   const family = familyRole(viewer.roles);
   const isClosed = useIsClosed('FAMILY');
@@ -63,7 +65,12 @@ export function StartFamily({ viewer }: Readonly<{ viewer: NetworkViewer }>) {
   return (
     <Section title={text('network.family')}>
       <Stack>
-        <Typography color="textSecondary">{text('network.familyText')}</Typography>
+        <div>
+          <Typography color="textSecondary">{text('network.familyText')}</Typography>
+          {offersCards && (
+            <Typography color="textSecondary">{text('network.familyCard')}</Typography>
+          )}
+        </div>
         {family ? (
           <Actions>
             <Button variant="contained" onClick={() => goOnAs(family)}>

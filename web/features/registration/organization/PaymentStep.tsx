@@ -11,6 +11,7 @@ import type { Failure } from '../../../lib/failure.ts';
 import { useSaveForm } from '../../../lib/forms/use-save-form.ts';
 import { useSessionState } from '../../../lib/session-state/SessionStateContext.ts';
 import { useFormat } from '../../../lib/use-format.ts';
+import { useHasEhf } from '../../../lib/portal.ts';
 import { useText } from '../../../lib/use-text.ts';
 import { useRefusal } from '../use-refusal.ts';
 import { keepPart } from './draft.ts';
@@ -71,7 +72,7 @@ export function PaymentStep({ registration, failure, onDone }: Props) {
   const format = useFormat();
   const session = useSessionState();
   const canReceiveEhf = draft.looked?.canReceiveEhf ?? null;
-  const hasEhf = canReceiveEhf !== false || draft.payment?.paymentType === 'EHF';
+  const hasEhf = useHasEhf() && (canReceiveEhf !== false || draft.payment?.paymentType === 'EHF');
   const form = useSaveForm({
     resolver,
     values: valuesOf(registration, hasEhf),

@@ -9,6 +9,8 @@ import { entitySchema, placeSchema, type LegalEntityFacts } from './entity.ts';
 export interface Registers {
   /** Whether the lookup is switched on. */
   readonly isOn: boolean;
+  /** Whether the directory of those who receive EHF is switched on. */
+  readonly hasEhf: boolean;
   /**
    * The entity or place of business with this number; null when the register has none, or is switched off.
    *
@@ -133,6 +135,7 @@ export function createRegisters({
 
   return {
     isOn: entityRegisterUrl !== null,
+    hasEhf: ehfDirectoryUrl !== null,
     async findEntity(number, caller) {
       if (entityRegisterUrl === null) return null;
       return inTurn(

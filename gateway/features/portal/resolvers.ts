@@ -9,6 +9,7 @@ export const portalResolvers = {
       benefits,
       subscriptions,
       legalEntities: registers.isOn,
+      ehf: registers.hasEhf,
       offered: featureNames.filter(offers),
     }),
     memberOrganization: ({ memberOrganization }) => memberOrganization?.name ?? null,

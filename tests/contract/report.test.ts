@@ -104,8 +104,12 @@ test('reports departures by operation and field, without values', async () => {
     '/v1/users/me/rfids': () => '<html>',
     '/v1/users/me/vehicles': () => '[]',
     '/v1/users/me/chargers': 500,
+    '/v1/users/me/charging-records/latest': (body) => body.replaceAll('"NOK"', '"SEK"'),
   };
-  const names = ['getMe', 'getMyRoles', 'getNews', 'getMyRfids', 'getMyVehicles', 'getMyChargers'];
+  const names = [
+    ...['getMe', 'getMyRoles', 'getNews', 'getMyRfids', 'getMyVehicles', 'getMyChargers'],
+    'getMyLatestChargingRecords',
+  ];
   const { code, output } = await contract(changes, names);
   const notesOf = (id: string) => {
     const rows = output.split(/\n\n|\n(?= {2}\w)/);
@@ -126,6 +130,10 @@ test('reports departures by operation and field, without values', async () => {
   expect(notesOf('getMyRfids')).toEqual(['departs', 'status 200: the body is no JSON']);
   expect(notesOf('getMyVehicles')).toEqual(['ok', 'an empty list: its items stay unchecked']);
   expect(notesOf('getMyChargers')).toContain('status 500: the contract does not know it');
+  expect(notesOf('getMyLatestChargingRecords')).toEqual([
+    'ok',
+    'amounts in SEK: the portal shows these so, and all that name no currency as NOK (docs/norway.md)',
+  ]);
   expect(output).not.toMatch(/klingon|12345678|tomorrow/);
   expect(code).toBe(1);
 });

@@ -56,6 +56,15 @@ const examplesOf = (id: string): readonly Request[] =>
     body,
   }));
 
+/** The currencies of a response other than the krone. */
+function foreignCurrencies(body: unknown): readonly string[] {
+  if (typeof body !== 'object' || body === null) return [];
+  const own = 'currency' in body && typeof body.currency === 'string' ? [body.currency] : [];
+  return [...own, ...Object.values(body).flatMap(foreignCurrencies)]
+    .map((currency) => currency.toUpperCase())
+    .filter((currency) => /^[A-Z]{3}$/.test(currency) && currency !== 'NOK');
+}
+
 /** Calls an operation as it must succeed, and as it must be refused. */
 async function examine(target: Target, operation: ContractOperation): Promise<Row> {
   const { id, method } = operation;
@@ -71,6 +80,10 @@ async function examine(target: Target, operation: ContractOperation): Promise<Ro
     for (const departure of response.departures) departures.add(departure);
     if (Array.isArray(response.body) && response.body.length === 0)
       remarks.add('an empty list: its items stay unchecked');
+    for (const currency of foreignCurrencies(response.body))
+      remarks.add(
+        `amounts in ${currency}: the portal shows these so, and all that name no currency as NOK (docs/norway.md)`,
+      );
   }
   for (const { what, request, status } of refusalsOf(operation)) {
     const response = await callOf(target, id, request);

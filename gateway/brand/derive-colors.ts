@@ -31,14 +31,14 @@ export interface ThemeColors {
 }
 
 /** What a provider gives of a theme: of a colour at least the main one. */
-export interface GivenColors extends Omit<ThemeColors, 'primary' | 'secondary' | 'accent'> {
+interface GivenColors extends Omit<ThemeColors, 'primary' | 'secondary' | 'accent'> {
   readonly primary?: GivenShades | undefined;
   readonly secondary?: GivenShades | undefined;
   readonly accent?: GivenShades | undefined;
 }
 
 /** What a provider gives of its colours. */
-export interface GivenPalette {
+interface GivenPalette {
   /** The brand's own colour, of whatever contrast. */
   readonly brand?: string | undefined;
   readonly light: GivenColors;

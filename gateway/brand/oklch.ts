@@ -87,7 +87,7 @@ const isShown = (color: Oklch) =>
   toLinear(color).every((part) => part >= -0.0001 && part <= 1.0001);
 
 /** The colour itself, or with as much chroma as screens show of its lightness and hue. */
-export function withinScreen(color: Oklch): Oklch {
+function withinScreen(color: Oklch): Oklch {
   if (isShown(color)) return color;
   let [low, high] = [0, color.chroma];
   while (high - low > 0.0005) {

@@ -5,6 +5,8 @@ import { VERSION_HEADER, versionState } from './backend/contract-version.ts';
 import { withDeadline } from './backend/deadline.ts';
 import { backendPath } from './backend/path.ts';
 import { resourcePath, type BackendCall } from './backend/request.ts';
+import { folderFindings } from './brand/folder-findings.ts';
+import { norwegianSentences } from './brand/norwegian.ts';
 import { ConfigError, type Config } from './config.ts';
 import { boundedFetch } from './identity/bounded-fetch.ts';
 import { discover, problemOf } from './identity/provider.ts';
@@ -177,6 +179,7 @@ const providerFinding = ({ production, portal }: Config): readonly Finding[] =>
 export async function checkConfig(config: Config): Promise<readonly Finding[]> {
   const neighbours = [providerFindings(config), backendFindings(config), redisFindings(config)];
   const found = await Promise.all(neighbours);
+  const folder = folderFindings(config);
   const apps =
     config.oidc.apps.length > 0
       ? []
@@ -186,6 +189,9 @@ export async function checkConfig(config: Config): Promise<readonly Finding[]> {
     ...providerFinding(config),
     ...apps,
     ...featureFindings(config),
+    ...folder.losses.map(loss),
+    ...(folder.absent === null ? [] : [fine(folder.absent)]),
+    ...norwegianSentences(config).map(loss),
     ...found.flat(),
   ];
 }

@@ -79,6 +79,8 @@ export type Config = Readonly<{
   /** The time that requests are still served after readiness turns false. */
   shutdownDelaySeconds: number;
   portal: Portal;
+  /** The settings as the file of `PORTAL_CONFIG` has them, without defaults; undefined without one. */
+  folder: unknown;
   /** The files that `portal.images` names. */
   brandFiles: BrandFiles;
   build: Readonly<{
@@ -209,6 +211,7 @@ export function readConfig(
     playgroundStaff: env.PLAYGROUND_STAFF,
     shutdownDelaySeconds: env.SHUTDOWN_DELAY_SECONDS,
     portal: env.PORTAL_CONFIG?.portal ?? portalSchema.parse({}),
+    folder: env.PORTAL_CONFIG?.folder,
     brandFiles: env.PORTAL_CONFIG?.brandFiles ?? noBrandFiles,
     build: { version, commit: env.COMMIT ?? null },
     warnings: [

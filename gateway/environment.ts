@@ -5,6 +5,7 @@ import { EMAIL_ADDRESS } from '../schema/inputs/email.ts';
 import { isScope, type Scope } from '../schema/scopes.ts';
 import { CALLS_AT_ONCE } from './backend/http.ts';
 import { readBrandFiles } from './brand/files.ts';
+import { givenAt } from './brand/given-at.ts';
 import { ROLE_REMOVAL_IDS } from './domain/role/role-removal-id.ts';
 import { claimNames } from './identity/claim-names.ts';
 import {
@@ -70,9 +71,10 @@ const scopeNames = list.transform((pairs, { issues }) => {
   return names;
 });
 
-/** The portal's settings with the files beside them. */
-const withBrandFiles = (portal: Portal, path: string) => ({
+/** The portal's settings with the files beside them, and as the file itself has them. */
+const withBrandFiles = (portal: Portal, path: string, folder: unknown) => ({
   portal,
+  folder,
   brandFiles: readBrandFiles(dirname(path), portal).brand,
 });
 
@@ -86,10 +88,8 @@ const NO_EXAMPLES = [
   ['supportHours'],
   ...['contact', 'support', 'faq', 'privacy', 'terms'].map((link) => ['links', link]),
 ];
-const isGiven = (content: unknown, [name = '', ...rest]: readonly string[]): boolean =>
-  content instanceof Object &&
-  name in content &&
-  (rest.length === 0 || isGiven(Reflect.get(content, name), rest));
+const isGiven = (content: unknown, place: readonly string[]): boolean =>
+  givenAt(content, place) !== undefined;
 
 /** The settings that production needs from a provider with a name of its own. */
 const missingSettings = (content: unknown): readonly string[] =>

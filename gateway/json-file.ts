@@ -68,7 +68,7 @@ function withoutWrong(content: unknown, { issues }: z.ZodError): unknown {
  */
 export const jsonFile = <T, Read>(
   schema: z.ZodType<T>,
-  read: (value: T, path: string) => Read,
+  read: (value: T, path: string, content: unknown) => Read,
   problemsBeside: (value: T, path: string, content: unknown) => readonly string[] = () => [],
 ) =>
   z.string().transform((path, ctx): Read => {
@@ -100,7 +100,9 @@ export const jsonFile = <T, Read>(
       ...issuesOf(whole.error?.issues ?? []).flatMap(faultsOf),
       ...(rest.success ? problemsBeside(rest.data, path, content) : []),
     ];
-    return whole.success && problems.length === 0 ? read(whole.data, path) : refuse(problems);
+    return whole.success && problems.length === 0
+      ? read(whole.data, path, content)
+      : refuse(problems);
   });
 
 export const asItIs = <T>(value: T) => value;

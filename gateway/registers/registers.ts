@@ -10,6 +10,8 @@ import { entitySchema, placeSchema, type LegalEntityFacts } from './entity.ts';
 export interface Registers {
   /** Whether the lookup is switched on. */
   readonly isOn: boolean;
+  /** Whether the directory of those who receive EHF is switched on. */
+  readonly hasEhf: boolean;
   /**
    * The entity or place of business with this number; null when the register has none, or is switched off.
    *
@@ -25,8 +27,6 @@ export interface Registers {
    * Whether the number receives invoices as EHF. Null when the directory does not say: it does not respond, or does not list the
    * number, since a receiver need not be listed.
    */
-  /** Whether the provider has EHF: its directory is not switched off. */
-  readonly hasEhf: boolean;
   readonly canReceiveEhf: (organizationNumber: string, caller: string) => Promise<boolean | null>;
   readonly close: () => Promise<void>;
 }

@@ -107,6 +107,7 @@ test('reports departures by operation and field, without values', async () => {
     // Whatever was asked for.
     '/v1/users/me/invoices': () =>
       JSON.stringify({ items: [{ date: '2026-11-01', status: 'PAID' }], nextCursor: null }),
+    '/v1/users/me/charging-records/latest': (body) => body.replaceAll('"NOK"', '"SEK"'),
   };
   const names = [
     'getMe',
@@ -116,6 +117,7 @@ test('reports departures by operation and field, without values', async () => {
     'getMyVehicles',
     'getMyChargers',
     'getMyInvoices',
+    'getMyLatestChargingRecords',
   ];
   const { code, output } = await contract(changes, names);
   const notesOf = (id: string) => {
@@ -145,6 +147,10 @@ test('reports departures by operation and field, without values', async () => {
       'items[].date: expected what ‘year’ asks for, came another value',
     ]),
   );
+  expect(notesOf('getMyLatestChargingRecords')).toEqual([
+    'ok',
+    'amounts in SEK: the portal shows these so, and all that name no currency as NOK (docs/norway.md)',
+  ]);
   expect(output).not.toMatch(/klingon|12345678|tomorrow/);
   expect(code).toBe(1);
 });

@@ -100,6 +100,15 @@ function ignoredParameter(
   return found && `${found.at || '/'}: ${found.message}`;
 }
 
+/** The currencies of a response other than the krone. */
+function foreignCurrencies(body: unknown): readonly string[] {
+  if (typeof body !== 'object' || body === null) return [];
+  const own = 'currency' in body && typeof body.currency === 'string' ? [body.currency] : [];
+  return [...own, ...Object.values(body).flatMap(foreignCurrencies)]
+    .map((currency) => currency.toUpperCase())
+    .filter((currency) => /^[A-Z]{3}$/.test(currency) && currency !== 'NOK');
+}
+
 /** Calls an operation as it must succeed, and as it must be refused. */
 async function examine(target: Target, operation: ContractOperation): Promise<Row> {
   const { id } = operation;
@@ -118,6 +127,10 @@ async function examine(target: Target, operation: ContractOperation): Promise<Ro
     if (ignored !== null) departures.add(ignored);
     if (Array.isArray(response.body) && response.body.length === 0)
       remarks.add('an empty list: its items stay unchecked');
+    for (const currency of foreignCurrencies(response.body))
+      remarks.add(
+        `amounts in ${currency}: the portal shows these so, and all that name no currency as NOK (docs/norway.md)`,
+      );
   }
   // The gateway sends no wrong value, and what a mapping of the request makes of one is its own.
   const refusals = refusalsOf(operation).filter(({ status }) => !isMapped || status !== 400);

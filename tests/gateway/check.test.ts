@@ -1,16 +1,21 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import example from '../../examples/fjordlading/portal.json' with { type: 'json' };
+import { NORWEGIAN_PARTS } from '../../gateway/brand/norwegian.ts';
 import { checkConfig } from '../../gateway/check.ts';
 import { readConfig } from '../../gateway/config.ts';
 import { freePort } from '../../scripts/lib/free-port.ts';
 import { operations } from '../contract/document.ts';
+import { brandWith } from './support/brand-folder.ts';
 import { PRODUCTION } from './support/config.ts';
 import { startServer } from './support/http-server.ts';
 import { startOidcProvider } from './support/oidc-provider.ts';
 
+const Texts = z.record(z.string(), z.string());
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
@@ -99,6 +104,93 @@ it('names the features that are not offered, and why those that need one of them
     'The feature access is not offered: it needs invitations.',
     'The feature news is not offered.',
   ]);
+});
+
+describe('a provider’s folder', () => {
+  const saidOf = async (
+    content: Readonly<Record<string, unknown>>,
+    variables: Record<string, string> = {},
+  ) => {
+    const findings = await findingsOf({ PORTAL_CONFIG: brandWith(content), ...variables });
+    return findings.map(({ kind, sentence }) => `${kind}: ${sentence}`);
+  };
+  /** The example without its settings: what a folder leaves out is undefined. */
+  const NOTHING = Object.fromEntries(
+    Object.keys(example).map((name): [string, unknown] => [name, undefined]),
+  );
+  const OWN = { ...NOTHING, providerName: 'Elvägen' };
+
+  it.each([
+    ['supportEmail', 'support@ladeportal.example is the address of customer service'],
+    ['supportHours', 'customer service answers Monday to Friday, 08–15'],
+    ['links.terms', 'the link leads to ladeportal.example'],
+    ['colors', 'the colours are ours'],
+    ['signInWays', 'settings offer every way to sign in that we know'],
+    ['prices.rfidChip', 'a chip costs NOK 50'],
+    ['co2GramsPerKwh', 'a kWh saves 600 g of CO₂'],
+  ])('without %s is told what is seen in its place', async (place, seen) => {
+    expect(await saidOf(OWN)).toContain(`loss: PORTAL_CONFIG has no ${place}: ${seen}.`);
+    const colors = { light: { primary: { main: '#7A1F5C' } } };
+    const given = {
+      ...OWN,
+      ...{ supportEmail: 'hej@elvagen.se', supportHours: {}, colors, signInWays: [] },
+      ...{ prices: { rfidChip: 9900 }, co2GramsPerKwh: 20 },
+      links: { terms: 'https://elvagen.se/villkor' },
+    };
+    expect((await saidOf(given)).join()).not.toContain(`PORTAL_CONFIG has no ${place}:`);
+  });
+
+  it('is told what it leaves out without a trace, and what it still has of the example', async () => {
+    expect(await saidOf(OWN)).toContain(
+      'fine: PORTAL_CONFIG leaves out, and people see nothing of: address, securityContact, goodsReturn, images.mark, images.document, images.appIcons, links.accessibility, links.cookies, links.appStore, links.googlePlay.',
+    );
+    expect((await saidOf(OWN)).join()).not.toContain('of the example');
+    const { primary } = example.colors.light;
+    const copied = { address: example.address, images: { mark: 'mark.svg' } };
+    expect(await saidOf({ ...OWN, ...copied, colors: { light: { primary } } })).toContain(
+      'loss: PORTAL_CONFIG has these of the example Fjordlading: address, colors.light.primary, mark.svg.',
+    );
+    // Every image of the example is known as one.
+    expect((await saidOf({})).join()).toContain(
+      'mark.svg, mark-dark.svg, mark-192.png, mark-512.png.',
+    );
+  });
+
+  it('is told what stays Norwegian, where it asks for something else', async () => {
+    const norwegian = (sentences: readonly string[]) =>
+      sentences.filter((sentence) => /Norwegian is not|is off/.test(sentence));
+    const off = { ENTITY_REGISTER_URL: 'off', EHF_DIRECTORY_URL: 'off' };
+    expect(norwegian(await saidOf({}))).toEqual([]);
+    expect(norwegian(await saidOf({}, off))).toHaveLength(2);
+    const swedish = { ...OWN, languages: ['sv', 'en'] };
+    const all = norwegian(await saidOf(swedish));
+    expect(all).toHaveLength(NORWEGIAN_PARTS.length);
+    expect(all).toContain(
+      'loss: Norwegian is not among the languages. A licence plate is Norwegian unless the person says that it is not. Texts: validation.LICENCE_PLATE_INVALID.',
+    );
+    const features = { notOffered: ['vehicles'] };
+    const less = norwegian(await saidOf({ ...swedish, features }, off)).join();
+    expect(less).not.toMatch(/licence plate|Organisations can choose|looked up/);
+    expect(less).toContain('EHF_DIRECTORY_URL is off: nobody can choose EHF.');
+  });
+
+  it.each(['sv', 'en'])('is told of each text of %s that speaks of Norway', (language) => {
+    const folder = join('locales', language);
+    const told = NORWEGIAN_PARTS.flatMap(({ texts }) => texts);
+    const speaking = readdirSync(folder).flatMap((file) =>
+      Object.entries(Texts.parse(JSON.parse(readFileSync(join(folder, file), 'utf8'))))
+        .filter(([, words]) => /norsk|norge|norw|\bNOK\b|strømst/i.test(words))
+        .map(([key]) => key)
+        // The name of the language.
+        .filter((key) => key !== 'auditLog.value.LANGUAGE.no'),
+    );
+    expect(speaking.length).toBeGreaterThan(20);
+    expect(
+      speaking.filter(
+        (key) => !told.some((one) => (one.endsWith('.') ? key.startsWith(one) : key === one)),
+      ),
+    ).toEqual([]);
+  });
 });
 
 it('names every neighbour that does not answer', async () => {

@@ -256,17 +256,17 @@ describe('a register that misbehaves', () => {
   });
 });
 
-const IS_ON = '{ portal { features { legalEntities } } }';
+const IS_ON = '{ portal { features { legalEntities ehf } } }';
 
 test('a register that is switched off is not called, and the portal says so', async () => {
   const { read } = await startGraphql();
   expect(await read(STATUS, { variables })).toEqual({ legalEntity: null });
-  expect(await read(IS_ON)).toEqual({ portal: { features: { legalEntities: false } } });
+  expect(await read(IS_ON)).toEqual({ portal: { features: { legalEntities: false, ehf: false } } });
 });
 
 test('a register that is switched on requires a session', async () => {
   const { run, read, setCaller, requested } = await startRegisters({ [ENTITY]: entity });
-  expect(await read(IS_ON)).toEqual({ portal: { features: { legalEntities: true } } });
+  expect(await read(IS_ON)).toEqual({ portal: { features: { legalEntities: true, ehf: true } } });
   setCaller(anonymous);
   const { errors } = await run(STATUS, { variables });
   expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');

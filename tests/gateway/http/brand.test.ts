@@ -4,11 +4,21 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ConfigError, readConfig } from '../../../gateway/config.ts';
+import { portalSchema } from '../../../gateway/portal.ts';
+import { dark, light } from '../../../schema/palette.ts';
 import { brandWith, EXAMPLE } from '../support/brand-folder.ts';
 import { callerProbe } from '../support/caller-probe.ts';
 import { startGateway, type TestGateway } from '../support/gateway.ts';
 import { startOidcProvider, type OidcProvider } from '../support/oidc-provider.ts';
 import { WEB_FOLDER } from '../support/web-folder.ts';
+
+/** Those that a provider's replace. White is every provider's. */
+const OUR_COLORS = [light, dark]
+  .flatMap(({ primary, secondary, accent, background, text, divider }) => [
+    ...[primary, secondary, accent, background, text].flatMap((shades) => Object.values(shades)),
+    divider,
+  ])
+  .filter((color) => color !== '#FFFFFF');
 
 /** The page as the client's source has it. */
 const webFolder = mkdtempSync(join(tmpdir(), 'brand-web-'));
@@ -90,6 +100,32 @@ describe('a provider’s brand', () => {
     expect(light).toContain('--portal-palette-primary-mainChannel:11 74 127;');
     expect(dark).toMatch(/^\[data-color-scheme="dark"\]\{.*--portal-palette-primary-main:#8FC3F5;/);
     expect(await textOf('/', plain)).not.toContain('<style');
+  });
+
+  it('has both themes of its own from one colour, and leaves what is given as it is', () => {
+    const [ours, soft] = [portalSchema.parse({}).colors, '#E3EEF8'];
+    expect(ours).toEqual({ light: {}, dark: {} });
+    const own = { primary: { main: '#0B4A7F', soft }, divider: '#CCCCCC' };
+    const { light, dark } = portalSchema.parse({ colors: { light: own } }).colors;
+    expect(light).toMatchObject(own);
+    expect(Object.keys(dark)).toEqual(Object.keys(light));
+    const shown = [light, dark].map((theme) => JSON.stringify(theme));
+    for (const color of OUR_COLORS) expect(shown.join()).not.toContain(color);
+    // A blue has a light blue in the dark theme.
+    expect(dark.primary?.main).toMatch(/^#[89A]\w[BC]\wF/);
+    expect(
+      portalSchema.parse({ colors: { dark: { accent: { main: '#FF8A5C' } } } }).colors.light,
+    ).toMatchObject({ accent: { main: '#FF8A5C' }, background: { paper: '#FFFFFF' } });
+  });
+
+  it('can be told from any colour, with the contrast that each pair needs', () => {
+    const parts = ['00', '40', '80', 'C0', 'FF'];
+    const cube = parts.flatMap((red) =>
+      parts.flatMap((green) => parts.map((blue) => `#${red}${green}${blue}`)),
+    );
+    // The schema refuses a pair without it.
+    for (const brand of cube)
+      expect(portalSchema.safeParse({ colors: { brand } }).error, brand).toBeUndefined();
   });
 
   it('serves its images for a year, under an address that changes with them', async () => {
@@ -249,7 +285,7 @@ describe('a brand that cannot be used', () => {
   });
 
   it.each([
-    [{ primary: { main: '#0B4A7F' } }, 'colors.light.primary.dark'],
+    [{ primary: { soft: '#E3EEF8' } }, 'colors.light.primary.main'],
     [{ divider: 'url(x)' }, 'colors.light.divider'],
   ])('refuses %j', (light, place) => {
     expect(problemsWith({ colors: { light } }).join()).toContain(`where "${place}" is wrong`);

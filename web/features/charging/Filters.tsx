@@ -10,6 +10,7 @@ import type { PageAccount } from '../../lib/use-account.ts';
 import { useHasRoom } from '../../lib/use-has-room.ts';
 import { useText } from '../../lib/use-text.ts';
 import { FilterPanel } from './FilterPanel.tsx';
+import { useOffers } from '../../lib/portal.ts';
 import { filterGroups, listFilters, toggled } from './filters.ts';
 import { noFilter } from '../../../schema/inputs/journey.ts';
 import { PeriodChoice } from './PeriodChoice.tsx';
@@ -55,7 +56,7 @@ export function Filters({ account, state, today, show, hasSort, total, ...props 
   const { journey, change } = state;
   const { filter, sort } = journey.query;
   const options = useFilterOptions(account.id, journey.query);
-  const groups = filterGroups(options, intl);
+  const groups = filterGroups(options, intl, useOffers('VEHICLES'));
   const setFilter = (next: typeof filter) => change({ filter: next });
   const sortField = hasSort && (
     <SortField isCompact={hasRoom} sort={sort} onChange={(next) => change({ sort: next })} />

@@ -38,12 +38,13 @@ export const listFilters = Object.keys(filterTitles).filter(
 export function filterGroups(
   options: FilterOptions | null | undefined,
   intl: IntlShape,
+  hasAutocharge = true,
 ): readonly FilterGroup[] {
   const words = (texts: Readonly<Record<string, MessageId>>): Choice[] =>
     Object.entries(texts).map(([key, text]) => ({ key, name: intl.formatMessage({ id: text }) }));
   const choices: Readonly<Record<ListFilter, readonly Choice[]>> = {
     accessCategories: words(accessTexts),
-    media: words(mediumTexts),
+    media: words(mediumTexts).filter(({ key }) => hasAutocharge || key !== 'AUTOCHARGE'),
     locationIds: options?.locations ?? [],
     rfidIds: options?.rfids ?? [],
     vehicleIds: options?.vehicles ?? [],

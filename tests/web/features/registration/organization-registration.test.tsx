@@ -176,19 +176,37 @@ describe('registering an organisation', () => {
     expect(screen.getByText(/faktura@vestbrise\.example/)).toBeVisible();
   });
 
-  it('continues by hand when the register does not answer, and silently when it is switched off', async () => {
+  it('continues by hand when the register does not answer', async () => {
     const { answer, world } = organizationGateway();
     world.answers['LegalEntity'] = [errorAnswer({ code: 'REQUEST_TIMEOUT', status: 504 })];
-    const { gateway } = await renderPortal({ path: START, answer });
+    await renderPortal({ path: START, answer });
     await fill('Organisasjonsnummer', '314000013');
     await press('Fortsett');
     expect(await screen.findByText('Enhetsregisteret svarer ikke')).toBeVisible();
-    world.areRegistersOn = false;
     await userEvent.click(screen.getByRole('link', { name: 'Rett nummeret eller søk igjen' }));
     expect(await screen.findByLabelText('Organisasjonsnummer')).toHaveValue('314 000 013');
-    expect(
-      gateway.requests.filter(({ operationName }) => operationName === 'LegalEntity'),
-    ).toHaveLength(1);
+  });
+
+  it('says nothing of the register and of EHF where they are switched off', async () => {
+    const { answer, world } = organizationGateway();
+    world.areRegistersOn = false;
+    const { gateway } = await renderPortal({ path: START, answer });
+    expect(await screen.findByLabelText('Organisasjonsnummer')).toHaveAccessibleDescription(
+      'Ni sifre.',
+    );
+    await fill('Organisasjonsnummer', '314000013');
+    await press('Fortsett');
+    await title('Om organisasjonen');
+    await fill('Navn på organisasjonen', 'Vestbrise AS');
+    await fill('Organisasjonens e-postadresse', 'post@vestbrise.example');
+    await fill('Organisasjonens telefonnummer', '55 00 00 99');
+    await fill('Adresse', 'Strandgaten 1');
+    await fill('Postnummer', '5013');
+    await fill('Poststed', 'BERGEN');
+    await press('Fortsett');
+    await title('Hvordan vil dere betale?');
+    expect(document.body).not.toHaveTextContent(/EHF|Enhetsregisteret/);
+    expect(gateway.requests.map(({ operationName }) => operationName)).not.toContain('LegalEntity');
   });
 
   it('polls for the role through a reload, without registering the organisation again', async () => {

@@ -134,7 +134,11 @@ export function organizationGateway() {
           providerName: 'Fjordlading',
           supportEmail: 'hjelp@fjordlading.example',
           emailInvoiceFee: 4900,
-          features: { __typename: 'PortalFeatures', legalEntities: world.areRegistersOn },
+          features: {
+            __typename: 'PortalFeatures',
+            legalEntities: world.areRegistersOn,
+            ehf: world.areRegistersOn,
+          },
         },
         viewer: {
           __typename: 'Viewer',

@@ -16,6 +16,7 @@ import { useText } from '../../../lib/use-text.ts';
 import { useWrite } from '../../../lib/use-write.ts';
 import { useViewer } from '../../../lib/viewer.ts';
 import { FilterPanel } from '../FilterPanel.tsx';
+import { useOffers } from '../../../lib/portal.ts';
 import { filterGroups } from '../filters.ts';
 import { useFilterOptions } from '../use-filter-options.ts';
 import { UpdateScheduledReportDocument } from './generated/ScheduledReports.ts';
@@ -62,6 +63,7 @@ const filterOf = ({ filter: { __typename: _, ...filter } }: Report) => ({
 function ReportFilter({ report, account, again }: Props) {
   const intl = useIntl();
   const text = useText();
+  const hasAutocharge = useOffers('VEHICLES');
   const { confirm } = useConfirmation();
   const close = useCloseDialog(reportsPath(useAccount()));
   const own = useViewer()?.user?.email?.toLowerCase();
@@ -107,7 +109,7 @@ function ReportFilter({ report, account, again }: Props) {
         onChange={(search) => setFilter({ ...filter, search })}
       />
       <FilterPanel
-        groups={filterGroups(options, intl).filter(({ part }) => part !== 'payers')}
+        groups={filterGroups(options, intl, hasAutocharge).filter(({ part }) => part !== 'payers')}
         filter={filter}
         onChange={setFilter}
       />

@@ -144,7 +144,11 @@ export function NumberStep({ registration, failure, onFailure, onDone }: Props) 
       <Fields>
         <TextField
           label={text('registration.organization.number')}
-          hint={text('registration.organization.number.hint')}
+          hint={text(
+            portal.features.legalEntities
+              ? 'registration.organization.number.hint'
+              : 'registration.organization.number.hintAlone',
+          )}
           inputMode="numeric"
           autoComplete="off"
           {...form.field('organizationNumber')}

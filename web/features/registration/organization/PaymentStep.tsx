@@ -46,7 +46,7 @@ const resolver: Resolver<Values, unknown, Chosen> = zodResolver(
 
 const PATHS: readonly Path<Values>[] = ['ehfNumber', 'invoiceEmail', 'invoiceReference'];
 
-/** EHF is offered if the organisation can receive it, and if the directory does not say. */
+/** EHF is offered if the organisation can receive it, and if the directory that is asked does not say. */
 function valuesOf({ draft, viewer, flow }: OrganizationRegistration, hasEhf: boolean): Values {
   const { payment, profile, contact, looked, number } = draft;
   const wantsEhf = hasEhf && looked?.canReceiveEhf === true && profile?.isPublic === true;

@@ -6,6 +6,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const LONG =
   /round-trips|web\/records|not-offered|one-effect|(?:poor|extreme)-answers|access\.test|page-examples|fresh-clone|others\.test/;
 
+/** Most of what a page or an answer leaves is garbage at once: with the 16 MB that Node begins with, collecting it takes a sixth of the time. */
+const execArgv = ['--max-semi-space-size=64'];
+
 /** The longest files of a project first, so that no core waits for one in the end. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -35,6 +38,7 @@ export default defineConfig({
           name: 'domain',
           include: ['tests/{domain,schema}/**/*.test.ts'],
           isolate: false,
+          execArgv,
         },
       },
       {
@@ -49,6 +53,7 @@ export default defineConfig({
           ],
           globalSetup: './tests/sandbox/images.ts',
           isolate: false,
+          execArgv,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
@@ -62,6 +67,7 @@ export default defineConfig({
           environment: 'jsdom',
           setupFiles: ['tests/web/setup.ts'],
           isolate: false,
+          execArgv,
           testTimeout: 30_000,
         },
       },

@@ -5,6 +5,7 @@ import { ROLE_COOKIE } from '../../../schema/inputs/role-hint.ts';
 import { connectToGateway } from '../../../web/data/gateway.ts';
 import { loadAllTexts } from '../../../web/lib/messages.ts';
 import { drawPortal } from '../draw-portal.tsx';
+import { isLoading, titleOnPage } from '../page-state.ts';
 import { routerAt } from '../router-at.ts';
 import { textsBelow } from '../texts-below.ts';
 import type { Client } from '../../gateway/support/client.ts';
@@ -126,10 +127,6 @@ const MAX_LOOKS = 1000;
 /** The text of a button that shows the other rows of a list. */
 const WHOLE_LIST = 'organization.followUp.more';
 
-const isLoading = () =>
-  document.querySelector('main h1') === null ||
-  document.querySelector('main .MuiSkeleton-root') !== null;
-
 /** Opens an address in a new tab of a browser, in a role, and reads the page once all has come. */
 export async function readPage(
   url: string,
@@ -166,7 +163,8 @@ export async function readPage(
     await vi.dynamicImportSettled();
     await pause(LOOK_MS);
     const text = document.body.textContent;
-    looks = !isLoading() && inFlight === 0 && text === known ? looks + 1 : 0;
+    looks =
+      titleOnPage() !== null && !isLoading() && inFlight === 0 && text === known ? looks + 1 : 0;
     known = text;
   }
   for (const button of document.querySelectorAll('main button[aria-expanded=false]'))

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { ROLE_COOKIE } from '../../../schema/inputs/role-hint.ts';
 import { connectToGateway } from '../../../web/data/gateway.ts';
 import { drawPortal } from '../draw-portal.tsx';
+import { isLoading, titleOnPage } from '../page-state.ts';
 import { routerAt } from '../router-at.ts';
 import { takeStyles } from '../setup.ts';
 import { bareHeadings } from '../../../scripts/lib/bare-headings.ts';
@@ -16,10 +17,6 @@ const LOOKS = 3;
 const LOOK_MS = 15;
 /** One without a title is on its way to another, and one with a skeleton to its request, for this many looks at most. */
 const LOOKS_FOR_PAGE = 60;
-
-/** The title of a page; the page of an error has none inside the portal. */
-const titleOnPage = () => document.querySelector('main h1')?.textContent ?? null;
-const isLoading = () => document.querySelector('main .MuiSkeleton-root') !== null;
 
 /** A page, as the visitor's browser requests it: with the hint at the role of its tab. */
 async function pageOf({ url }: World, { client, role }: Visitor, path: string) {

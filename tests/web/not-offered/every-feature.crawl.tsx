@@ -45,6 +45,8 @@ const chosen = combinations()
   .map((names) => ({ without: names.join('+'), names }))
   .filter(({ without }) => named?.includes(without) ?? true);
 
+const print = (text: string) => process.stdout.write(`${text}\n`);
+
 const rows: string[] = [];
 let world: World;
 beforeAll(async () => {
@@ -53,7 +55,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(async () => {
   await world.close();
-  console.log(['without | person | pages | fell', ...rows].join('\n'));
+  print(['without | person | pages | fell', ...rows].join('\n'));
 });
 
 it.each(chosen)(
@@ -64,7 +66,7 @@ it.each(chosen)(
     for (const kind of PERSON_KINDS) {
       const { problems, seen } = await crawl(portal, names, kind, () => takeRefused(absent));
       const row = `${without} | ${kind} | ${seen.size} | ${problems.length}`;
-      console.log([row, ...problems].join('\n  '));
+      print([row, ...problems].join('\n  '));
       rows.push(row);
       expect.soft(problems, kind).toEqual([]);
     }

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { HistoryRowFragment } from '../../../../web/features/charging/generated/ChargingHistory.ts';
-import { kari, portal, type GatewayRequest } from '../../gateway.ts';
+import type { GatewayRequest } from '../../gateway.ts';
 // Loads the screen's code first, so that the first test does not wait for it.
 import '../../../../web/features/charging/ChargingPage.tsx';
 import { renderPortal } from '../../render.tsx';
@@ -168,27 +168,6 @@ describe('the history', () => {
     await router.navigate(-1);
     await waitFor(() => expect(chip).not.toBeInTheDocument());
     expect(screen.getByRole('checkbox', { name: 'Nøkkelringen' })).not.toBeChecked();
-  });
-
-  it('offers no filter by Autocharge where the provider has no vehicles', async () => {
-    const offered = portal.features.offered.filter((feature) => feature !== 'VEHICLES');
-    const features = { ...portal.features, offered };
-    const answers = chargingGateway(ten);
-    await renderPortal({
-      path: '/charging-journey',
-      answer: (request) =>
-        request.operationName === 'App'
-          ? { data: { __typename: 'Query', portal: { ...portal, features }, viewer: kari } }
-          : answers(request),
-    });
-    await list();
-    await openFilter();
-    const media = screen.getByRole('group', { name: /^Startet med/ });
-    expect(
-      within(media)
-        .getAllByRole('checkbox')
-        .map((box) => box.closest('label')?.textContent),
-    ).toEqual(['App', 'Hjemmelader', 'Ladebrikke']);
   });
 
   it('clears all filters at once, the search too', async () => {

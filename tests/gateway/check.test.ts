@@ -107,7 +107,10 @@ it('names the features that are not offered, and why those that need one of them
 });
 
 describe('a provider’s folder', () => {
-  const saidOf = async (content: object, variables: Record<string, string> = {}) => {
+  const saidOf = async (
+    content: Readonly<Record<string, unknown>>,
+    variables: Record<string, string> = {},
+  ) => {
     const findings = await findingsOf({ PORTAL_CONFIG: brandWith(content), ...variables });
     return findings.map(({ kind, sentence }) => `${kind}: ${sentence}`);
   };

@@ -197,6 +197,7 @@ const offered: AppQuery['portal']['features']['offered'] = [
     'CHARGER_ORDERS',
     'CHARGING',
     'RFIDS',
+    'RFID_ORDERS',
     'DATA_EXPORT',
   ] as const),
   ...(['FACILITY', 'FAMILY', 'IDENTITIES', 'INVITATIONS', 'INVOICES', 'MEMBERSHIPS'] as const),

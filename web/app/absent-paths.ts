@@ -1,11 +1,11 @@
-import type { MutationName, PortalFeature } from '../generated/schema.ts';
-import type { PageFeature } from '../lib/route.ts';
+import type { PortalFeature } from '../generated/schema.ts';
+import type { PageFeature, PageWrite } from '../lib/route.ts';
 import { routes } from './routes.ts';
 
 interface Page {
   readonly path: string;
   readonly feature: PageFeature;
-  readonly write?: MutationName | undefined;
+  readonly write?: PageWrite | undefined;
 }
 
 /**
@@ -20,7 +20,7 @@ export function absentPaths(
 ): readonly string[] {
   const isThere = ({ feature, write }: Page) =>
     [feature].flat().some((name) => name === 'CORE' || offered.includes(name)) &&
-    !(write && absentMutations.includes(write));
+    ![write ?? []].flat(2).some((name) => absentMutations.includes(name));
   return routes
     .flatMap(({ path, feature, write, dialogs = {} }): Page[] => [
       { path, feature, write },

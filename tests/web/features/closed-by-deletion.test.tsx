@@ -8,7 +8,8 @@ import { network } from './network/family/network-data.ts';
 import { answering, unpaid } from './payment/payment-gateway.ts';
 // Loaded before the first test, which would wait for them.
 import '../../../web/features/charging/scheduled-report/ReportsPage.tsx';
-import '../../../web/features/charging/scheduled-report/ReportDialog.tsx';
+import '../../../web/features/charging/scheduled-report/NewReportDialog.tsx';
+import '../../../web/features/charging/scheduled-report/RecipientsDialog.tsx';
 
 type Gateway = (request: GatewayRequest) => Answer;
 

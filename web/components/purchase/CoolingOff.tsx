@@ -27,7 +27,7 @@ type Props = Readonly<{
   goods?:
     | Readonly<{ until: string; back: readonly string[]; receivedAt: string | null }>
     | undefined;
-  /** Withdraws at the cost that the person sees. Absent where the purchase is cancelled in another way. */
+  /** Withdraws at the cost that the person sees. Absent where the purchase is cancelled in another way, and where it is not offered. */
   rescind?: ((usedCost: number) => Promise<unknown>) | undefined;
   /** Fetched again after a refusal: the cost or the last day may have changed at midnight. */
   refetches: readonly DocumentNode[];
@@ -106,7 +106,12 @@ export function CoolingOff({ of: now, name, ends, goods, rescind, refetches, are
             </ConfirmButton>
           </div>
         ))}
-      <Form name={name} agreedAt={of.agreedAt} {...(goods && { receivedAt: goods.receivedAt })} />
+      <Form
+        name={name}
+        agreedAt={of.agreedAt}
+        isHere={rescind !== undefined && usedCost !== null}
+        {...(goods && { receivedAt: goods.receivedAt })}
+      />
     </Stack>
   );
 }

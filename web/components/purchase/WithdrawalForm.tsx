@@ -21,12 +21,14 @@ type Props = Readonly<{
   /** The purchase. */
   name: string;
   agreedAt: string;
+  /** Whether the page has a button that withdraws. */
+  isHere: boolean;
   /** When goods were received; null when that is not known, and absent for a service. */
   receivedAt?: string | null;
 }>;
 
 /** The words of the form for withdrawing from a purchase, to copy, and the form as a file. */
-export function WithdrawalForm({ name, agreedAt, receivedAt }: Props) {
+export function WithdrawalForm({ name, agreedAt, isHere, receivedAt }: Props) {
   const text = useText();
   const format = useFormat();
   const { pdf, email } = useFormAddresses();
@@ -39,7 +41,7 @@ export function WithdrawalForm({ name, agreedAt, receivedAt }: Props) {
     : text('coolingOff.form.agreed', { date: format.day(agreedAt) });
   return (
     <>
-      <Typography>{text('coolingOff.form.how')}</Typography>
+      <Typography>{text('coolingOff.form.how', { isHere: String(isHere) })}</Typography>
       <Words>
         <Typography>{breakable(text('coolingOff.form.to', { provider }))}</Typography>
         <Typography>

@@ -4,6 +4,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { PageLink } from '../layout/PageLink.tsx';
 import { paths } from '../../../schema/paths.ts';
+import { useOffersWrite } from '../../lib/portal.ts';
 import { cardFormPath } from '../../lib/card-intention.ts';
 import { lazyResolver } from '../../lib/forms/lazy-resolver.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
@@ -131,13 +132,18 @@ export function SubscribeDialog({ title, price, text, action, canPay, ...props }
 
 function PaymentNeeded({ paymentPath }: Readonly<{ paymentPath: string }>) {
   const intl = useIntl();
+  const canAddCard = useOffersWrite('startCardPayment');
   return (
     <Stack>
       <Notice tone="warning" title={intl.formatMessage({ id: 'subscription.paymentNeeded' })}>
-        <FormattedMessage id="subscription.paymentNeededText" />
+        {canAddCard && <FormattedMessage id="subscription.paymentNeededText" />}
       </Notice>
       <FinalActions>
-        <Button variant="contained" component={PageLink} to={cardFormPath(paymentPath)}>
+        <Button
+          variant="contained"
+          component={PageLink}
+          to={canAddCard ? cardFormPath(paymentPath) : paymentPath}
+        >
           <FormattedMessage id="subscription.toPayment" />
         </Button>
         <CancelButton disabled={false} />

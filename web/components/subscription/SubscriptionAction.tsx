@@ -16,6 +16,9 @@ const SubscribeDialog = lazyPart(
 
 type Props = Readonly<{
   step: SubscriptionStep;
+  /** Whether a subscription can be started, and its cancellation undone. */
+  canActivate: boolean;
+  canEnd: boolean;
   /** The labels of the button, and of the button that confirms a cancellation. */
   label: string;
   variant?: ComponentProps<typeof Button>['variant'];
@@ -31,8 +34,12 @@ type Props = Readonly<{
   end: () => Promise<unknown>;
 }>;
 
-/** The one step that is possible, on one button, so that focus stays when the step is done (SUB-8, SUB-9). Red is in the question alone. */
+/**
+ * The one step that is possible, on one button, so that focus stays when the step is done (SUB-8, SUB-9). Red is in the question alone.
+ * Nothing where the step is not offered.
+ */
 export function SubscriptionAction({ step, label, variant = 'outlined', ...props }: Props) {
+  const { canActivate } = props;
   const text = useText();
   const [dialog, setDialog] = useState<'ACTIVATE' | 'END' | null>(null);
   const close = () => setDialog(null);
@@ -40,10 +47,12 @@ export function SubscriptionAction({ step, label, variant = 'outlined', ...props
   const change = (send: typeof props.activate) => async (startsAtOnce?: boolean) => {
     const { title, ...rest } = props.done[step];
     await send(startsAtOnce);
-    confirm(title, { ...rest, values: props.values });
+    // The last day to undo it.
+    confirm(title, { ...(canActivate && rest), values: props.values });
     close();
   };
   const undo = useAction(() => change(props.activate)());
+  if (!(step === 'END' ? props.canEnd : canActivate)) return null;
   return (
     <>
       {undo.failure && <ErrorBanner failure={undo.failure} />}

@@ -8,7 +8,7 @@ import { Section } from '../../components/layout/Section.tsx';
 import { Stack } from '../../components/layout/Stack.tsx';
 import { skipToken, useQuery } from '../../data/use-query.ts';
 import { useIsAbsent } from '../../lib/connection/connection.ts';
-import { usePortal } from '../../lib/portal.ts';
+import { useOffersWrite, usePortal } from '../../lib/portal.ts';
 import { useOwnAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
 import { CouponForm } from './CouponForm.tsx';
@@ -28,6 +28,7 @@ export function BenefitsPage({ children }: Readonly<{ children?: ReactNode }>) {
   const text = useText();
   const account = useOwnAccount();
   const isAbsent = useIsAbsent();
+  const canAdd = useOffersWrite('linkCoupon', account);
   const isOff = usePortal()?.features.benefits === false;
   const { data, error, loading, refetch } = useQuery(
     BenefitsPageDocument,
@@ -65,13 +66,13 @@ export function BenefitsPage({ children }: Readonly<{ children?: ReactNode }>) {
         >
           {(active) => (
             <Stack>
-              <BenefitList benefits={active} />
+              <BenefitList benefits={active} canAdd={canAdd} />
               <UnreadableNotice count={viewer?.account?.unreadable.benefits ?? 0} />
             </Stack>
           )}
         </Fetched>
       </Section>
-      {viewer && account && !isAbsent(viewer.account, 'benefits') && (
+      {canAdd && viewer && account && !isAbsent(viewer.account, 'benefits') && (
         <Section title={text('benefit.code.title')}>
           <CouponForm key={account.id} account={account.id} />
         </Section>
@@ -82,15 +83,23 @@ export function BenefitsPage({ children }: Readonly<{ children?: ReactNode }>) {
   );
 }
 
-type Props = Readonly<{ benefits: NonNullable<AccountBenefitsFragment['benefits']> }>;
+type Props = Readonly<{
+  benefits: NonNullable<AccountBenefitsFragment['benefits']>;
+  /** Whether a code gives more. */
+  canAdd: boolean;
+}>;
 
 /** Benefits with their kind, the amount left and the month they are settled in. */
-function BenefitList({ benefits }: Props) {
+function BenefitList({ benefits, canAdd }: Props) {
   const text = useText();
   const format = useFormat();
   if (benefits.length === 0)
     return (
-      <EmptyState icon={gift} title={text('benefit.empty')} text={text('benefit.emptyText')} />
+      <EmptyState
+        icon={gift}
+        title={text('benefit.empty')}
+        text={canAdd ? text('benefit.emptyText') : undefined}
+      />
     );
   return (
     <Rows>

@@ -15,6 +15,7 @@ import { Stack } from '../../components/layout/Stack.tsx';
 import { StatusHead } from '../../components/layout/StatusHead.tsx';
 import { UnreadableNotice } from '../../components/notices/UnreadableNotice.tsx';
 import { SkeletonFacts } from '../../components/loading/SkeletonFacts.tsx';
+import { useIsAbsent } from '../../lib/portal.ts';
 import { refreshed, selectFetched } from '../../lib/select-fetched.ts';
 import { skipToken, useQuery } from '../../data/use-query.ts';
 import { useWhole } from '../../data/use-whole.ts';
@@ -22,6 +23,7 @@ import { useLanguage } from '../../lib/LanguageProvider.tsx';
 import { useAccount } from '../../lib/use-account.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
+import { CODE_PATH } from './order-steps.ts';
 import {
   AssociationOrdersDocument,
   type AssociationOrdersQuery,
@@ -55,7 +57,8 @@ export function AssociationPage() {
     isLoading: retry.isRunning,
   });
   const projects = organization?.chargerProjects;
-  const isOpen = projects?.some(({ status }) => status === 'OPEN');
+  const isAbsent = useIsAbsent();
+  const isOpen = !isAbsent(CODE_PATH) && projects?.some(({ status }) => status === 'OPEN');
   // Without a project there is no link to share, and the page has said so.
   const hasNone = projects?.length === 0 && orders?.length === 0;
   return (
@@ -140,6 +143,7 @@ const OrderFiles = ({ xlsxUrl, csvUrl }: Readonly<{ xlsxUrl: string; csvUrl: str
 function Projects({ projects }: Readonly<{ projects: readonly Project[] }>) {
   const text = useText();
   const format = useFormat();
+  const isAbsent = useIsAbsent();
   if (projects.length === 0)
     return (
       <EmptyState
@@ -163,7 +167,7 @@ function Projects({ projects }: Readonly<{ projects: readonly Project[] }>) {
       <FactList
         facts={[
           [text('chargerOrder.projectCode'), project.code],
-          [text('chargerOrders.link'), project.url],
+          [text('chargerOrders.link'), !isAbsent(CODE_PATH) && project.url],
           [
             text('chargerOrders.ordered'),
             project.orders !== null &&

@@ -1,5 +1,6 @@
 import { CoolingOff } from '../../components/purchase/CoolingOff.tsx';
 import { useReturnTexts } from '../../components/purchase/use-purchase-terms.ts';
+import { useOffersWrite } from '../../lib/portal.ts';
 import { useText } from '../../lib/use-text.ts';
 import { useWrite } from '../../lib/use-write.ts';
 import {
@@ -30,6 +31,7 @@ const refetches = [ChargerOrdersDocument];
 export function OrderCoolingOff({ order, of }: Props) {
   const text = useText();
   const rescind = useWrite(RescindChargerOrderDocument);
+  const canRescind = useOffersWrite('rescindChargerOrder');
   const back = useReturnTexts('charger');
   const {
     id,
@@ -56,7 +58,11 @@ export function OrderCoolingOff({ order, of }: Props) {
               receivedAt,
             }
       }
-      rescind={cancellableUntil !== null ? undefined : (usedCost) => rescind({ id, usedCost })}
+      rescind={
+        canRescind && cancellableUntil === null
+          ? (usedCost) => rescind({ id, usedCost })
+          : undefined
+      }
       refetches={refetches}
     />
   );

@@ -19,6 +19,7 @@ import { TextLink } from '../../components/layout/TextLink.tsx';
 import { UnreadableNotice } from '../../components/notices/UnreadableNotice.tsx';
 import { paths } from '../../../schema/paths.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
+import { useIsAbsent, useOffersWrite } from '../../lib/portal.ts';
 import { refreshed, selectFetched } from '../../lib/select-fetched.ts';
 import { useQuery } from '../../data/use-query.ts';
 import { useWhole } from '../../data/use-whole.ts';
@@ -43,6 +44,7 @@ const chargerIcon = 'M7 3h8v18H7zM10 8l-1 3h3l-1 3M15 12h3v5a1.5 1.5 0 0 0 3 0V9
 /** `/account/orders`: the person's orders of chargers, above `children`. */
 export function OrdersPage({ children }: Readonly<{ children?: ReactNode }>) {
   const text = useText();
+  const isAbsent = useIsAbsent();
   const hasSubscriptions = useViewer()?.screens?.showSubscriptions === true;
   const { value: first, retry } = selectFetched(
     useQuery(ChargerOrdersDocument, { ...refreshed, variables: {} }),
@@ -77,7 +79,7 @@ export function OrdersPage({ children }: Readonly<{ children?: ReactNode }>) {
                 <EmptyState
                   icon={chargerIcon}
                   title={text('orders.empty')}
-                  text={text('orders.emptyText')}
+                  text={isAbsent(CODE_PATH) ? undefined : text('orders.emptyText')}
                 />
               ) : (
                 <Rows>
@@ -106,6 +108,7 @@ function OrderRow({ order }: Readonly<{ order: ChargerOrderPartsFragment }>) {
   const format = useFormat();
   const { status, number, parkingLot, installsFrom, installsTo, projectCode } = order;
   const prices = usePriceFacts(order);
+  const canCancel = useOffersWrite('cancelChargerOrder');
   const isOpen = status === 'RESERVED' || status === 'EXPIRED';
   return (
     <Row>
@@ -136,7 +139,8 @@ function OrderRow({ order }: Readonly<{ order: ChargerOrderPartsFragment }>) {
           ],
           [
             text('orders.cancellable'),
-            order.cancellableUntil !== null &&
+            canCancel &&
+              order.cancellableUntil !== null &&
               text('orders.cancellableUntil', {
                 date: format.dateTimeYear(order.cancellableUntil),
               }),
@@ -153,7 +157,9 @@ function OrderRow({ order }: Readonly<{ order: ChargerOrderPartsFragment }>) {
         {order.installation === 'INSTALLED' && (
           <TextLink to={paths.subscriptions}>{text('chargerOrder.done.myChargers')}</TextLink>
         )}
-        {(isOpen || order.cancellableUntil !== null) && <Cancel order={order} isOpen={isOpen} />}
+        {canCancel && (isOpen || order.cancellableUntil !== null) && (
+          <Cancel order={order} isOpen={isOpen} />
+        )}
       </Actions>
       {order.coolingOff && <OrderCoolingOff order={order} of={order.coolingOff} />}
     </Row>

@@ -18,6 +18,7 @@ import { useWrite } from '../../lib/use-write.ts';
 import { useSessionState, useSessionValue } from '../../lib/session-state/SessionStateContext.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { useOffersWrite } from '../../lib/portal.ts';
 import { useText } from '../../lib/use-text.ts';
 import { keepDraft, readDraft } from './draft.ts';
 import { PayChargerOrderDocument, PlaceChargerOrderDocument } from './generated/PaymentStep.ts';
@@ -58,10 +59,11 @@ export function PaymentStep({ code, order, viewer, fee, again, CardPart }: Props
   const hasCard = card?.validity === 'VALID' || card?.validity === 'EXPIRING';
   const email = viewer.user?.email ?? null;
   const { paymentType } = viewer.personalAccount;
+  const canPlace = useOffersWrite('placeChargerOrder');
   const offered: readonly Method[] = [
-    ...(hasCard ? (['saved'] as const) : []),
+    ...(canPlace && hasCard ? (['saved'] as const) : []),
     'card',
-    ...(order.allowsInvoice && email !== null ? (['invoice'] as const) : []),
+    ...(canPlace && order.allowsInvoice && email !== null ? (['invoice'] as const) : []),
   ];
   // The account's own way of paying first, so that it changes by a choice alone.
   const methods = offered.toSorted(

@@ -9,6 +9,7 @@ import { PageTitle } from '../../components/layout/PageTitle.tsx';
 import { Rows } from '../../components/lists/Rows.tsx';
 import { Stack } from '../../components/layout/Stack.tsx';
 import { returnedPayment, withoutCard } from '../../lib/card-intention.ts';
+import { useOffersWrite } from '../../lib/portal.ts';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
 import { useTrack } from '../../lib/tracking/use-track.ts';
 import { useFormat } from '../../lib/use-format.ts';
@@ -46,6 +47,7 @@ export function Receipt({ order, email }: Props) {
     if (session.get('payment')?.['id'] === paymentId) session.set('payment', undefined);
     setQuery(withoutCard, { replace: true });
   }, [paymentId, session, setQuery]);
+  const canCancel = useOffersWrite('cancelChargerOrder');
   const { number, installation, installsFrom, installsTo, payment } = order;
   const prices = usePriceFacts(order);
   const isCancelled = order.status === 'CANCELLED';
@@ -100,7 +102,7 @@ export function Receipt({ order, email }: Props) {
           </LinkRow>
         )}
         <LinkRow to={paths.orders} label={text('orders.title')}>
-          {text('chargerOrder.done.ordersText')}
+          {canCancel && text('chargerOrder.done.ordersText')}
         </LinkRow>
       </Rows>
     </Stack>

@@ -5,6 +5,7 @@ import { CHARGER_DONE, CHARGER_LABELS } from '../../components/subscription/char
 import { SubscriptionAction } from '../../components/subscription/SubscriptionAction.tsx';
 import { useApolloClient } from '../../data/ApolloClientContext.ts';
 import { lastDayOfMonth } from '../../lib/last-day.ts';
+import { useOffersWrite } from '../../lib/portal.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
@@ -38,6 +39,8 @@ export function ChargerAction(props: OwnCharger & ChargerPayment) {
   const activate = useWrite(ActivateChargerDocument);
   const consent = useStartConsent(isConsumer, charger.price);
   const deactivate = useWrite(DeactivateChargerDocument);
+  const canActivate = useOffersWrite('activateCharger');
+  const canEnd = useOffersWrite('endCharger');
   const { id, step } = charger;
   const code = charger.code ?? '';
   const label = text(CHARGER_LABELS[step], { code });
@@ -52,9 +55,9 @@ export function ChargerAction(props: OwnCharger & ChargerPayment) {
   };
   return (
     <>
-      {step === 'ACTIVATE' && <Typography>{text('charger.installed')}</Typography>}
+      {step === 'ACTIVATE' && canActivate && <Typography>{text('charger.installed')}</Typography>}
       <SubscriptionAction
-        step={step}
+        {...{ step, canActivate, canEnd }}
         label={label}
         variant={isFirstToActivate ? 'contained' : 'outlined'}
         start={{
@@ -70,6 +73,7 @@ export function ChargerAction(props: OwnCharger & ChargerPayment) {
           title: text('charger.endTitle', { code }),
           text: text('charger.endText', {
             code,
+            canUndo: String(canActivate),
             date: format.date(lastDayOfMonth(new Date(serverNow()))),
           }),
         }}

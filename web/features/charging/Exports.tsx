@@ -6,7 +6,7 @@ import { choicesOf, DownloadButton } from '../../components/files/DownloadButton
 import { FilePart } from '../../components/files/FilePart.tsx';
 import { FileSheet } from '../../components/files/FileSheet.tsx';
 import { lazyPart } from '../../lib/lazy-part.ts';
-import { useOffers } from '../../lib/portal.ts';
+import { useIsAbsent, useOffers } from '../../lib/portal.ts';
 import type { PageAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
 import { chargingSearchParams } from '../../../schema/inputs/charging.ts';
@@ -90,7 +90,13 @@ export function Exports({ account, journey, today, maxDays }: Props) {
 function MonthlyReport({ account, journey }: Pick<Props, 'account' | 'journey'>) {
   const text = useText();
   const page = `${account.chargingPath}/reports`;
+
   const params = chargingSearchParams(journey.query);
+  const isAbsent = useIsAbsent();
+  const list = (
+    <TextLink to={withQuery(page, account.query)}>{text('scheduledReport.list')}</TextLink>
+  );
+  if (isAbsent(`${page}/new`)) return list;
   for (const [name, value] of Object.entries(account.query)) params.set(name, value);
   return (
     <FilePart title={text('scheduledReport.offer')} about={text('scheduledReport.offerText')}>
@@ -98,7 +104,7 @@ function MonthlyReport({ account, journey }: Pick<Props, 'account' | 'journey'>)
         <Button variant="outlined" component={PageLink} to={`${page}/new?${params.toString()}`}>
           {text('scheduledReport.new')}
         </Button>
-        <TextLink to={withQuery(page, account.query)}>{text('scheduledReport.list')}</TextLink>
+        {list}
       </Actions>
     </FilePart>
   );

@@ -12,7 +12,7 @@ type Props = Readonly<{ state: HomeElectricityState }>;
 /** Price area, network company, and spot price or Norgespris, with what the price of an hour is made of. */
 export function HomeElectricityFields({ state }: Props) {
   const text = useText();
-  const { companies, retry, choice, setChoice } = state;
+  const { companies, retry, choice, setChoice, isKept } = state;
   const { area, networkCompanyId, pricing } = choice;
   const none = ['', text('electricity.choose')] as const;
   return (
@@ -59,7 +59,9 @@ export function HomeElectricityFields({ state }: Props) {
                 if (chosen) setChoice({ ...choice, pricing: chosen });
               }}
             />
-            <Typography color="textSecondary">{text('electricity.about')}</Typography>
+            <Typography color="textSecondary">
+              {text('electricity.about', { isKept: String(isKept) })}
+            </Typography>
             {pricing === 'NORGESPRIS' && (
               <Typography color="textSecondary">{text('electricity.aboutNorgespris')}</Typography>
             )}

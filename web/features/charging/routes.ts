@@ -48,7 +48,7 @@ const statisticsEntry = {
 
 // oxfmt-ignore
 export const chargingRoutes: readonly Route[] = [
-  { path: paths.chargingJourney,             access: access.customer,      layout: 'default', screen: page,               dialogs, texts: ['common', 'charging', 'charger', 'electricity', 'reimbursement'], queries, feature: 'CHARGING', title, views, entry: privateEntry },
-  { path: paths.organizationChargingJourney, access: access.administrator, layout: 'default', screen: page,               dialogs, texts: ['common', 'charging', 'charger', 'electricity', 'reimbursement'], queries, feature: 'CHARGING', title, views, entry: organizationEntry },
+  { path: paths.chargingJourney,             access: access.customer,      layout: 'default', screen: page,               dialogs, texts: ['common', 'charging', 'charger-price', 'electricity', 'reimbursement'], queries, feature: 'CHARGING', title, views, entry: privateEntry },
+  { path: paths.organizationChargingJourney, access: access.administrator, layout: 'default', screen: page,               dialogs, texts: ['common', 'charging', 'charger-price', 'electricity', 'reimbursement'], queries, feature: 'CHARGING', title, views, entry: organizationEntry },
   { path: paths.organizationStatistics,      access: access.administrator, layout: 'default', screen: facilityStatistics, texts: ['common', 'charging', 'facility'], queries: facilityQueries, feature: 'FACILITY', title: { text: 'nav.statistics', of: 'page' }, entry: statisticsEntry },
 ];

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { skipToken, useQuery } from '../../data/use-query.ts';
 import type { ElectricityPricing, PriceArea } from '../../generated/schema.ts';
 import { useIsAbsent } from '../../lib/connection/connection.ts';
-import { useOffers } from '../../lib/portal.ts';
+import { useOffers, useOffersWrite } from '../../lib/portal.ts';
 import type { PageAccount } from '../../lib/use-account.ts';
 import { useWrite } from '../../lib/use-write.ts';
 import { ChargingRecordDocument } from './generated/ChargingRecord.ts';
@@ -27,6 +27,7 @@ export function useHomeElectricity(account: PageAccount) {
     HomeElectricityDocument,
     isOffered ? {} : skipToken,
   );
+  const isKept = useOffersWrite('updateHomeElectricity');
   const write = useWrite(SaveHomeElectricityDocument, queries);
   const [changed, setChanged] = useState<HomeChoice>();
   const stored = data?.viewer?.homeElectricity ?? null;
@@ -51,13 +52,15 @@ export function useHomeElectricity(account: PageAccount) {
     setChoice: setChanged,
     /** The choice, once it is complete. */
     home,
-    /** Stores the choice, unless it is stored already. */
+    /** Whether the choice is stored for the next statement. */
+    isKept,
+    /** Stores the choice, unless it is stored already or cannot be. */
     async save() {
       const isStored =
         home?.area === stored?.area &&
         home?.networkCompanyId === stored?.networkCompanyId &&
         home?.pricing === stored?.pricing;
-      if (home && !isStored) await write(home);
+      if (home && isKept && !isStored) await write(home);
     },
   };
 }

@@ -15,7 +15,7 @@ import { RetryNotice } from '../../components/notices/RetryNotice.tsx';
 import { Section } from '../../components/layout/Section.tsx';
 import { Actions, Stack } from '../../components/layout/Stack.tsx';
 import { TextLink } from '../../components/layout/TextLink.tsx';
-import { useOffers } from '../../lib/portal.ts';
+import { useOffers, useOffersWrite } from '../../lib/portal.ts';
 import { refreshed, selectFetched } from '../../lib/select-fetched.ts';
 import { useQuery } from '../../data/use-query.ts';
 import { useFormat } from '../../lib/use-format.ts';
@@ -98,10 +98,15 @@ function Page({ chargerId }: Readonly<{ chargerId: string }>) {
 }
 
 /** Who can remove a trouble: only the owner of a charger activates it. */
-function actOn(trouble: ChargerTrouble, { owner, step }: FacilityChargerPartsFragment) {
-  if (trouble !== 'NEVER_ACTIVATED') return `facility.trouble.${trouble}.act` as const;
-  if (owner?.kind === 'RESIDENT') return 'facility.trouble.NEVER_ACTIVATED.resident';
-  return `facility.trouble.NEVER_ACTIVATED.${step ? 'own' : 'other'}` as const;
+function useAct() {
+  const canActivate = useOffersWrite('activateFacilityCharger');
+  const canResident = useOffersWrite('activateCharger', { isPersonal: true });
+  return (trouble: ChargerTrouble, { owner, step }: FacilityChargerPartsFragment) => {
+    if (trouble !== 'NEVER_ACTIVATED') return `facility.trouble.${trouble}.act` as const;
+    if (owner?.kind === 'RESIDENT' && canResident)
+      return 'facility.trouble.NEVER_ACTIVATED.resident';
+    return `facility.trouble.NEVER_ACTIVATED.${step && canActivate ? 'own' : 'other'}` as const;
+  };
 }
 
 type HintsOfCharger = NonNullable<
@@ -148,6 +153,7 @@ function Charger({ charger, hints, retry, children }: ChargerProps) {
   const text = useText();
   const format = useFormat();
   const { key, code, parkingLot, location, trouble, troubleSince, owner, status } = charger;
+  const actOn = useAct();
   const plannedText = usePlannedHandover();
   const offersSubscriptions = useOffers('SUBSCRIPTIONS');
   const name = parkingLot ?? code ?? text('facility.charger.unnamed');

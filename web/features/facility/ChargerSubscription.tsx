@@ -5,6 +5,7 @@ import { CHARGER_DONE, CHARGER_LABELS } from '../../components/subscription/char
 import { SubscriptionAction } from '../../components/subscription/SubscriptionAction.tsx';
 import { useApolloClient } from '../../data/ApolloClientContext.ts';
 import type { SubscriptionStep } from '../../generated/schema.ts';
+import { useOffersWrite } from '../../lib/portal.ts';
 import { useWrite } from '../../lib/use-write.ts';
 import { lastDayOfMonth } from '../../lib/last-day.ts';
 import { useFormat } from '../../lib/use-format.ts';
@@ -43,6 +44,8 @@ export function ChargerSubscription({ charger, step, offer, account }: Props) {
   const client = useApolloClient();
   const activate = useWrite(ActivateFacilityChargerDocument, { refetches, showing });
   const end = useWrite(EndFacilityChargerDocument, { refetches, showing });
+  const canActivate = useOffersWrite('activateFacilityCharger');
+  const canEnd = useOffersWrite('endFacilityCharger');
   const { id } = charger;
   const isClosed = useIsClosed('FACILITY_CHARGER');
   // Ending goes on; the page says why nothing begins.
@@ -61,7 +64,7 @@ export function ChargerSubscription({ charger, step, offer, account }: Props) {
   return (
     <Stack sx={{ mt: 2 }}>
       <SubscriptionAction
-        step={step}
+        {...{ step, canActivate, canEnd }}
         label={label}
         start={{
           title: text('charger.activateTitle', { code }),
@@ -79,6 +82,7 @@ export function ChargerSubscription({ charger, step, offer, account }: Props) {
           title: text('charger.endTitle', { code }),
           text: text('facility.charger.endText', {
             code,
+            canUndo: String(canActivate),
             date: format.date(lastDayOfMonth(new Date(serverNow()))),
           }),
         }}

@@ -7,6 +7,7 @@ import { InterruptedRun } from '../../components/lists/several/InterruptedRun.ts
 import { useQuery } from '../../data/use-query.ts';
 import { useChosen } from '../../lib/each/use-chosen.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
+import { useOffersWrite } from '../../lib/portal.ts';
 import { useText } from '../../lib/use-text.ts';
 import { chargerListTexts } from './charger-list-texts.ts';
 import { ChargerFilter } from './ChargerFilter.tsx';
@@ -32,11 +33,12 @@ export function ChargerSubscriptions() {
   const total = chargers.state.firstPage?.totalCount;
   const counted =
     total === undefined ? undefined : text('facility.chargers.count', { count: total });
+  const canEnd = useOffersWrite('endFacilityCharger');
   const choosing = useChosen(idOf);
   const { chosen, toggle } = choosing;
   const name = `several:charger-subscriptions:${account?.id}`;
   const rows = chargers.list.rows();
-  const canChoose = (total ?? 0) > 1 && rows.some(({ step }) => step === 'END');
+  const canChoose = canEnd && (total ?? 0) > 1 && rows.some(({ step }) => step === 'END');
   return (
     <FilteredList
       title="facility.subscriptions"
@@ -66,7 +68,7 @@ export function ChargerSubscriptions() {
             <Typography color="textSecondary">{text('facility.subscriptions.text')}</Typography>
           )}
           <ChargerFilter {...{ filter, change, clear, beside }} count={total} />
-          {account && <InterruptedRun {...{ list: name, of: choosing, rows }} />}
+          {account && canEnd && <InterruptedRun {...{ list: name, of: choosing, rows }} />}
         </>
       )}
       isFiltered={Object.values(filter).some(Boolean)}

@@ -4,6 +4,7 @@ import { useConfirmation } from '../../lib/confirmation.ts';
 import { useWrite } from '../../lib/use-write.ts';
 import { useAccount } from '../../lib/use-account.ts';
 import { useAction } from '../../lib/use-action.ts';
+import { useOffersWrite } from '../../lib/portal.ts';
 import { useText } from '../../lib/use-text.ts';
 import { FacilityChargerDocument } from './generated/ChargerPage.ts';
 import { FacilityOverviewDocument } from './generated/FacilityPage.ts';
@@ -28,6 +29,7 @@ export function DismissButton({ hints, title }: Props) {
   const account = useAccount();
   const { confirm } = useConfirmation();
   const dismiss = useWrite(DismissFacilityHintsDocument, { refetches: lists });
+  const isOffered = useOffersWrite('dismissFacilityHints');
   const isDismissed = hints[0]?.isDismissed === true;
   const action = useAction(async () => {
     if (!account) return;
@@ -38,6 +40,7 @@ export function DismissButton({ hints, title }: Props) {
       values: { count: ids.length },
     });
   });
+  if (!isOffered) return null;
   return (
     <>
       {action.failure && <ErrorBanner failure={action.failure} />}

@@ -1,5 +1,6 @@
 import { EachDialog } from '../../components/lists/several/EachDialog.tsx';
 import { lastDayOfMonth } from '../../lib/last-day.ts';
+import { useOffersWrite } from '../../lib/portal.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
@@ -33,6 +34,7 @@ type Props = Readonly<{
 export function EndSeveralDialog({ account, chargers, ...props }: Props) {
   const text = useText();
   const format = useFormat();
+  const canUndo = useOffersWrite('activateFacilityCharger');
   const end = useWrite(EndOneFacilityChargerDocument);
   const date = format.date(lastDayOfMonth(new Date(serverNow())));
   const rows = chargers.map((charger) => {
@@ -58,7 +60,7 @@ export function EndSeveralDialog({ account, chargers, ...props }: Props) {
       send={({ id }) => end({ accountId: account, id })}
       {...props}
     >
-      {text('facility.several.text', { date })}
+      {text('facility.several.text', { date, canUndo: String(canUndo) })}
     </EachDialog>
   );
 }

@@ -13,6 +13,7 @@ import { TextLink } from '../../components/layout/TextLink.tsx';
 import { refreshed, selectFetched } from '../../lib/select-fetched.ts';
 import { useQuery } from '../../data/use-query.ts';
 import { useWhole } from '../../data/use-whole.ts';
+import { useOffersWrite } from '../../lib/portal.ts';
 import { useText } from '../../lib/use-text.ts';
 import { CapacitySection } from './CapacitySection.tsx';
 import type { FacilityLocationPartsFragment } from './generated/Facility.ts';
@@ -82,6 +83,9 @@ export function FacilityPage() {
 /** The faults, with their actions. The list has these chargers first. */
 function Troubles({ troubles }: Pick<Overview, 'troubles'>) {
   const text = useText();
+  const canOwner = useOffersWrite('activateFacilityCharger');
+  const canResident = useOffersWrite('activateCharger', { isPersonal: true });
+  const canActivate = String(canOwner || canResident);
   return troubles.map(({ trouble, count }) => (
     <Notice
       key={trouble}
@@ -93,7 +97,7 @@ function Troubles({ troubles }: Pick<Overview, 'troubles'>) {
         </TextLink>
       }
     >
-      {text(`facility.trouble.${trouble}.act`)}
+      {text(`facility.trouble.${trouble}.act`, { canActivate })}
     </Notice>
   ));
 }

@@ -5,7 +5,7 @@ import { paths, withQuery } from '../../../schema/paths.ts';
 import { ActionRow } from '../../components/lists/ActionRow.tsx';
 import { Stack } from '../../components/layout/Stack.tsx';
 import { TextLink } from '../../components/layout/TextLink.tsx';
-import { useOffers } from '../../lib/portal.ts';
+import { useOffersWrite } from '../../lib/portal.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import { DismissButton } from './DismissButton.tsx';
@@ -17,7 +17,7 @@ type Props = Readonly<{ hint: FacilityHintPartsFragment }>;
 function useHintText({ kind, at, chargers, isOwnRfid, ...hint }: FacilityHintPartsFragment) {
   const text = useText();
   const format = useFormat();
-  const offersSubscriptions = useOffers('SUBSCRIPTIONS');
+  const canEnd = useOffersWrite('endFacilityCharger');
   const [name = '', other = ''] = chargers.map(
     ({ parkingLot, code }) => parkingLot ?? code ?? text('facility.charger.unnamed'),
   );
@@ -58,7 +58,7 @@ function useHintText({ kind, at, chargers, isOwnRfid, ...hint }: FacilityHintPar
         return {
           title: text('facility.hint.CHARGER_UNUSED.many', { count: hint.chargerCount }),
           why: text('facility.hint.CHARGER_UNUSED.many.why', { date: day }),
-          act: offersSubscriptions && text('facility.hint.CHARGER_UNUSED.many.act'),
+          act: canEnd && text('facility.hint.CHARGER_UNUSED.many.act'),
         };
       return {
         title: text('facility.hint.CHARGER_UNUSED', { name }),
@@ -68,7 +68,7 @@ function useHintText({ kind, at, chargers, isOwnRfid, ...hint }: FacilityHintPar
             : 'facility.hint.CHARGER_UNUSED.why',
           { date: day },
         ),
-        act: offersSubscriptions && text('facility.hint.CHARGER_UNUSED.act'),
+        act: canEnd && text('facility.hint.CHARGER_UNUSED.act'),
       };
   }
 }

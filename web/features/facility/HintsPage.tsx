@@ -5,6 +5,7 @@ import { EntryList } from '../../components/lists/EntryList.tsx';
 import { PageHead } from '../../components/layout/PageHead.tsx';
 import { Stack } from '../../components/layout/Stack.tsx';
 import { TextLink } from '../../components/layout/TextLink.tsx';
+import { useOffersWrite } from '../../lib/portal.ts';
 import { useText } from '../../lib/use-text.ts';
 import { DismissButton } from './DismissButton.tsx';
 import { HintRow } from './HintRow.tsx';
@@ -26,6 +27,7 @@ export function HintsPage() {
   const [params] = useSearchParams();
   const isDismissed = params.has('dismissed');
   const of = useFacilityHints({ charger: null, isDismissed });
+  const canHide = useOffersWrite('dismissFacilityHints');
   const dismissed = of.state.firstPage?.dismissedCount ?? 0;
   const unknown = of.state.firstPage?.unknownKinds ?? [];
   return (
@@ -33,7 +35,7 @@ export function HintsPage() {
       <PageHead
         back={{ to: paths.organizationManagement, label: text('facility.back') }}
         title={text('facility.hints')}
-        lead={text('facility.hints.intro')}
+        lead={text('facility.hints.intro', { canHide: String(canHide) })}
       />
       <EntryList
         key={String(isDismissed)}
@@ -44,7 +46,10 @@ export function HintsPage() {
           unknown.length > 0
             ? null
             : isDismissed
-              ? { title: 'facility.hints.noneDismissed', text: 'facility.hints.noneDismissedText' }
+              ? {
+                  title: 'facility.hints.noneDismissed',
+                  text: canHide ? 'facility.hints.noneDismissedText' : undefined,
+                }
               : { title: 'facility.hints.empty', text: 'facility.hints.emptyText' }
         }
         intro={

@@ -21,7 +21,7 @@ import { useAction } from '../../lib/use-action.ts';
 import { useIsClosed } from '../../lib/use-is-closed.ts';
 import { useText } from '../../lib/use-text.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
-import { useCoopSignIn } from './use-coop-sign-in.ts';
+import { useCoopSignIn, useCoopWays } from './use-coop-sign-in.ts';
 
 type Props = Readonly<{
   /** The page to return to after the coop's own sign-in. */
@@ -62,21 +62,22 @@ export function CoopMembership(props: Props) {
 function Choice({ membership, returnUrl, intention, isOneOfSeveral = false }: Coop & Props) {
   const text = useText();
   const isClosed = useIsClosed('COOP_MEMBERSHIP');
+  const { byNumber, bySignIn, canConnect } = useCoopWays();
   if (membership && intention === 'CONNECT') {
     const number = membership.membershipNumber ?? '–';
     const title = text('membership.coop.connected', { number });
     return <Notice announce tone="success" title={title} />;
   }
   if (membership) return <DisconnectCoop membership={membership} returnUrl={returnUrl} />;
-  if (intention === 'DISCONNECT') {
+  if (intention === 'DISCONNECT' || !canConnect) {
     const title = text('membership.coop.none');
     return <Notice announce tone="info" title={title} />;
   }
   if (isClosed) return <DeletionNotice />;
   return (
     <>
-      <ConnectCoop isOneOfSeveral={isOneOfSeveral} />
-      <SignInAtCoop returnUrl={returnUrl} />
+      {byNumber && <ConnectCoop isOneOfSeveral={isOneOfSeveral} />}
+      {bySignIn && <SignInAtCoop returnUrl={returnUrl} isOther={byNumber} />}
     </>
   );
 }
@@ -117,19 +118,27 @@ function ConnectCoop({ isOneOfSeveral }: Readonly<{ isOneOfSeveral: boolean }>) 
   );
 }
 
+type SignInProps = Readonly<{
+  returnUrl: string;
+  /** Whether it is the other way to connect. */
+  isOther: boolean;
+}>;
+
 /** Connects the membership without a number, by a sign-in at the coop. */
-function SignInAtCoop({ returnUrl }: Readonly<{ returnUrl: string }>) {
+function SignInAtCoop({ returnUrl, isOther }: SignInProps) {
   const text = useText();
   const signIn = useCoopSignIn();
   const { run, isRunning, isDone, failure } = useAction(() => signIn('CONNECT', returnUrl));
   return (
     <Stack>
-      <div>
-        <Typography variant="h3" component="p">
-          {text('membership.coop.signInTitle')}
-        </Typography>
-        <Typography color="textSecondary">{text('membership.coop.signInText')}</Typography>
-      </div>
+      {isOther && (
+        <div>
+          <Typography variant="h3" component="p">
+            {text('membership.coop.signInTitle')}
+          </Typography>
+          <Typography color="textSecondary">{text('membership.coop.signInText')}</Typography>
+        </div>
+      )}
       {failure && <ErrorBanner failure={failure} scrollsIntoView />}
       <Actions>
         {/* Disabled until the browser has left the page. */}

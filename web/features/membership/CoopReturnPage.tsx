@@ -12,6 +12,7 @@ import type { CoopAction } from '../../generated/schema.ts';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
 import { useText } from '../../lib/use-text.ts';
 import { BonusText } from './CoopBonus.tsx';
+import { useCoopWays } from './use-coop-sign-in.ts';
 import { useCoop, type Coop } from './use-coop.ts';
 import { useCoopReturn, type CoopReturn } from './use-coop-return.ts';
 
@@ -58,6 +59,7 @@ type OutcomeProps = Readonly<{ result: CoopReturn; coop: Coop | null; retry: () 
 
 function Outcome({ result, coop, retry }: OutcomeProps) {
   const text = useText();
+  const { canConnect } = useCoopWays();
   if (result.kind === 'none') return null;
   if (result.kind === 'cancelled')
     return (
@@ -80,7 +82,7 @@ function Outcome({ result, coop, retry }: OutcomeProps) {
     </Notice>
   ) : (
     <Notice announce tone="success" title={text('membership.coop.ended')}>
-      {text('membership.coop.endedText')}
+      {text('membership.coop.endedText', { canReconnect: String(canConnect) })}
     </Notice>
   );
 }

@@ -3,9 +3,10 @@ import { ConfirmButton } from '../../components/dialogs/ConfirmButton.tsx';
 import { Actions } from '../../components/layout/Stack.tsx';
 import { useWrite } from '../../lib/use-write.ts';
 import { useTrack } from '../../lib/tracking/use-track.ts';
+import { useOffersWrite } from '../../lib/portal.ts';
 import { useText } from '../../lib/use-text.ts';
 import { DisconnectCoopDocument } from './generated/Coop.ts';
-import { useCoopSignIn } from './use-coop-sign-in.ts';
+import { useCoopSignIn, useCoopWays } from './use-coop-sign-in.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import type { Coop } from './use-coop.ts';
 
@@ -19,12 +20,18 @@ export function DisconnectCoop({ membership, returnUrl }: Props) {
   const track = useTrack();
   const { confirm } = useConfirmation();
   const { membershipNumber, isProven } = membership;
+  const { bySignIn, canConnect } = useCoopWays();
+  const canEnd = useOffersWrite('endMembership') && (bySignIn || !isProven);
+  const canReconnect = String(canConnect);
 
   const disconnect = async () => {
     if (isProven) return signIn('DISCONNECT', returnUrl);
     await write({ type: 'COOP' });
     track({ event: 'membership_own_remove', type: 'COOP' });
-    confirm('membership.coop.ended', { next: 'membership.coop.endedText' });
+    confirm('membership.coop.ended', {
+      next: 'membership.coop.endedText',
+      values: { canReconnect },
+    });
   };
   return (
     <>
@@ -32,18 +39,20 @@ export function DisconnectCoop({ membership, returnUrl }: Props) {
         {text('membership.coop.connected', { number: membershipNumber ?? '–' })}
       </Typography>
       <Actions>
-        <ConfirmButton
-          label={text('membership.coop.disconnect')}
-          title={text('membership.coop.disconnectTitle')}
-          action={text(
-            isProven ? 'membership.coop.disconnectBySignIn' : 'membership.coop.disconnect',
-          )}
-          running={text('membership.coop.disconnecting')}
-          onConfirm={disconnect}
-        >
-          {text('membership.coop.disconnectText')}
-          {isProven && <p>{text('membership.coop.disconnectBySignInText')}</p>}
-        </ConfirmButton>
+        {canEnd && (
+          <ConfirmButton
+            label={text('membership.coop.disconnect')}
+            title={text('membership.coop.disconnectTitle')}
+            action={text(
+              isProven ? 'membership.coop.disconnectBySignIn' : 'membership.coop.disconnect',
+            )}
+            running={text('membership.coop.disconnecting')}
+            onConfirm={disconnect}
+          >
+            {text('membership.coop.disconnectText', { canReconnect })}
+            {isProven && <p>{text('membership.coop.disconnectBySignInText')}</p>}
+          </ConfirmButton>
+        )}
       </Actions>
     </>
   );

@@ -14,6 +14,7 @@ import { Section } from '../../components/layout/Section.tsx';
 import { Actions, Stack } from '../../components/layout/Stack.tsx';
 import { refreshed, selectFetched } from '../../lib/select-fetched.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { useOffersWrite } from '../../lib/portal.ts';
 import { useText } from '../../lib/use-text.ts';
 import { measures } from '../../theme/measures.ts';
 import type { PriceListPartsFragment, PriceRequestPartsFragment } from './generated/Price.ts';
@@ -89,13 +90,16 @@ function Request({ request, current }: RequestProps) {
   const text = useText();
   const format = useFormat();
   const windowText = useWindowText();
+  const canWithdraw = String(useOffersWrite('withdrawPriceRequest'));
   const { status, window, appliedAt } = request;
   return (
     <>
       <PageTitle>{text(`price.request.title.${status ?? 'UNKNOWN'}`)}</PageTitle>
       {status === 'PENDING' && (
         <Typography sx={{ maxWidth: measures.reading }}>
-          {[window && windowText(window), text('price.request.until')].filter(Boolean).join(' ')}
+          {[window && windowText(window), text('price.request.until', { canWithdraw })]
+            .filter(Boolean)
+            .join(' ')}
         </Typography>
       )}
       <Section title={text('price.request.summary')}>

@@ -22,6 +22,7 @@ import { UnreadableNotice } from '../../components/notices/UnreadableNotice.tsx'
 import { VisuallyHidden } from '../../components/layout/VisuallyHidden.tsx';
 import { refreshed, selectFetched } from '../../lib/select-fetched.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { useOffersWrite } from '../../lib/portal.ts';
 import { useText } from '../../lib/use-text.ts';
 import { measures } from '../../theme/measures.ts';
 import {
@@ -44,13 +45,14 @@ export function PricesPage() {
     retry,
   } = selectFetched(query, ({ viewer }) => viewer?.organization?.facility.priceLists);
   const value = usePriceLists(first, query.loading);
+  const canChange = useOffersWrite('requestPriceChange');
   const pending = data?.viewer?.organization?.priceRequests?.nodes ?? [];
   return (
     <Stack>
       <PageHead
         back={{ to: paths.organizationManagement, label: text('facility.back') }}
         title={text('price.title')}
-        lead={text('price.intro')}
+        lead={text('price.intro', { canChange: String(canChange) })}
       />
       <Fetched
         value={value}
@@ -232,12 +234,16 @@ function RequestSection() {
   const text = useText();
   const format = useFormat();
   const priceText = usePriceText();
+  const canChange = useOffersWrite('requestPriceChange');
   return (
     <EntryList
       title="price.requests"
       of={usePriceRequests(null)}
       icon={priceIcon}
-      empty={{ title: 'price.requests.empty', text: 'price.requests.emptyText' }}
+      empty={{
+        title: 'price.requests.empty',
+        text: canChange ? 'price.requests.emptyText' : undefined,
+      }}
       failed="price.requests.failed"
       more="price.requests.more"
       lines={2}

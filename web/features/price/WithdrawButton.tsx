@@ -1,6 +1,7 @@
 import { ConfirmButton } from '../../components/dialogs/ConfirmButton.tsx';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { useWrite } from '../../lib/use-write.ts';
+import { useOffersWrite } from '../../lib/portal.ts';
 import { useAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
 import {
@@ -20,7 +21,8 @@ export function WithdrawButton({ request }: Readonly<{ request: PriceRequestPart
   const account = useAccount();
   const { confirm } = useConfirmation();
   const withdraw = useWrite(WithdrawPriceRequestDocument, queries);
-  if (!account || request.status !== 'PENDING') return null;
+  const isOffered = useOffersWrite('withdrawPriceRequest');
+  if (!isOffered || !account || request.status !== 'PENDING') return null;
   const price = priceText(request, null);
   return (
     <ConfirmButton

@@ -15,7 +15,7 @@ const priceHistory = screen(
 // oxfmt-ignore
 export const priceRoutes: readonly Route[] = [
   { path: paths.organizationPrices,       access: access.administrator, layout: 'default', screen: prices,       texts: ['common', 'price'], queries: ['Prices', 'PriceRequests'], feature: 'PRICES' },
-  { path: paths.organizationPriceChange,  access: access.administrator, layout: 'default', screen: priceChange,  texts: ['common', 'price'], queries: ['PriceChangeForm'], feature: 'PRICES' },
+  { path: paths.organizationPriceChange,  access: access.administrator, layout: 'default', screen: priceChange,  texts: ['common', 'price'], queries: ['PriceChangeForm'], feature: 'PRICES', write: 'requestPriceChange' },
   { path: paths.organizationPriceRequest, access: access.administrator, layout: 'default', screen: priceRequest, texts: ['common', 'price'], queries: ['PriceRequest'], feature: 'PRICES' },
   { path: paths.organizationPriceHistory, access: access.administrator, layout: 'default', screen: priceHistory, texts: ['common', 'price'], feature: 'PRICES' },
 ];

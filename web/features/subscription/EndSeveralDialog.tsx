@@ -1,6 +1,7 @@
 import { EachDialog } from '../../components/lists/several/EachDialog.tsx';
 import type { SubscriptionPartsFragment } from '../../components/subscription/generated/Subscription.ts';
 import { lastDayOfMonth } from '../../lib/last-day.ts';
+import { useOffersWrite } from '../../lib/portal.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
@@ -26,6 +27,7 @@ type Props = Readonly<{
 export function EndSeveralDialog({ account, subscriptions, ...props }: Props) {
   const text = useText();
   const format = useFormat();
+  const canUndo = useOffersWrite('resumeSubscription');
   const end = useWrite(EndOneAgreementDocument);
   const date = format.date(lastDayOfMonth(new Date(serverNow())));
   const rows = subscriptions.map(({ id, name, step }) => ({
@@ -50,7 +52,7 @@ export function EndSeveralDialog({ account, subscriptions, ...props }: Props) {
       send={({ id }) => end({ accountId: account, id })}
       {...props}
     >
-      {text('subscription.several.text', { date })}
+      {text('subscription.several.text', { date, canUndo: String(canUndo) })}
     </EachDialog>
   );
 }

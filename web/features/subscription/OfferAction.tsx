@@ -7,6 +7,7 @@ import type { PaidBy } from '../../components/charging/use-paid-by.ts';
 import type { MembershipType } from '../../generated/schema.ts';
 import { useWrite } from '../../lib/use-write.ts';
 import { lastDayOfMonth } from '../../lib/last-day.ts';
+import { useOffersWrite } from '../../lib/portal.ts';
 import { useTrack } from '../../lib/tracking/use-track.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import {
@@ -45,6 +46,8 @@ export function OfferAction({ offer, subscription, isConsumer, ...payment }: Off
   const format = useFormat();
   const subscribe = useWrite(SubscribeDocument);
   const unsubscribe = useWrite(UnsubscribeDocument);
+  const canActivate = useOffersWrite('addMembership');
+  const canEnd = useOffersWrite('endMembership');
   const track = useTrack();
   const consent = useStartConsent(isConsumer, offer.price);
   const { membershipType, name } = offer;
@@ -54,7 +57,7 @@ export function OfferAction({ offer, subscription, isConsumer, ...payment }: Off
   return (
     <Stack>
       <SubscriptionAction
-        step={step}
+        {...{ step, canActivate, canEnd }}
         label={text(subscription ? LABELS[step] : 'subscription.subscribeTo')}
         start={{
           title: text('subscription.subscribeTo'),
@@ -70,7 +73,11 @@ export function OfferAction({ offer, subscription, isConsumer, ...payment }: Off
           text: (
             <FormattedMessage
               id="subscription.endText"
-              values={{ name, date: format.date(lastDayOfMonth(new Date(serverNow()))) }}
+              values={{
+                name,
+                canUndo: String(canActivate),
+                date: format.date(lastDayOfMonth(new Date(serverNow()))),
+              }}
             />
           ),
         }}

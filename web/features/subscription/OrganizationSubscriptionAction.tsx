@@ -7,6 +7,7 @@ import type { PaidBy } from '../../components/charging/use-paid-by.ts';
 import { useWrite } from '../../lib/use-write.ts';
 import { lastDayOfMonth } from '../../lib/last-day.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { useOffersWrite } from '../../lib/portal.ts';
 import { useIsClosed } from '../../lib/use-is-closed.ts';
 import { useText } from '../../lib/use-text.ts';
 import {
@@ -29,6 +30,8 @@ export function OrganizationSubscriptionAction({ subscription, account, canPay, 
   const format = useFormat();
   const resume = useWrite(ResumeAgreementDocument);
   const end = useWrite(EndAgreementDocument);
+  const canActivate = useOffersWrite('resumeSubscription');
+  const canEnd = useOffersWrite('endSubscription');
   const { id, step } = subscription;
   const isClosed = useIsClosed('ORGANIZATION_SUBSCRIPTION');
   const name = subscription.name ?? text('subscription.unnamed');
@@ -37,7 +40,7 @@ export function OrganizationSubscriptionAction({ subscription, account, canPay, 
   return (
     <Stack>
       <SubscriptionAction
-        step={step}
+        {...{ step, canActivate, canEnd }}
         label={text(LABELS[step], { name })}
         start={{
           title: text('subscription.subscribeTo', { name }),
@@ -54,7 +57,11 @@ export function OrganizationSubscriptionAction({ subscription, account, canPay, 
           text: (
             <FormattedMessage
               id="subscription.endText"
-              values={{ name, date: format.date(lastDayOfMonth(new Date(serverNow()))) }}
+              values={{
+                name,
+                canUndo: String(canActivate),
+                date: format.date(lastDayOfMonth(new Date(serverNow()))),
+              }}
             />
           ),
         }}

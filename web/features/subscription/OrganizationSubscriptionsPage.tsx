@@ -15,6 +15,7 @@ import { Stack } from '../../components/layout/Stack.tsx';
 import type { SubscriptionPartsFragment } from '../../components/subscription/generated/Subscription.ts';
 import { useChosen } from '../../lib/each/use-chosen.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
+import { useOffersWrite } from '../../lib/portal.ts';
 import { refreshed, selectFetched } from '../../lib/select-fetched.ts';
 import { useQuery } from '../../data/use-query.ts';
 import { useFormat } from '../../lib/use-format.ts';
@@ -45,6 +46,7 @@ export function OrganizationSubscriptionsPage({ children }: Readonly<{ children:
   const account = data?.viewer?.account;
   const hasFacility = useViewer()?.screens?.showChargingFacility === true;
   const isClosed = useIsClosed('ORGANIZATION_SUBSCRIPTION');
+  const canEnd = useOffersWrite('endSubscription');
   const cost = account?.subscriptionCost;
   const choosing = useChosen(idOf);
   const { chosen, toggle } = choosing;
@@ -55,7 +57,7 @@ export function OrganizationSubscriptionsPage({ children }: Readonly<{ children:
     value?.length === 0 &&
     (hasFacility || (account?.subscriptions?.length ?? 0) > 0) &&
     Boolean(children);
-  const canChoose = rows.length > 1 && rows.some(({ step }) => step === 'END');
+  const canChoose = canEnd && rows.length > 1 && rows.some(({ step }) => step === 'END');
   return (
     <Stack>
       <PageTitle>{text('nav.subscriptions')}</PageTitle>
@@ -86,7 +88,7 @@ export function OrganizationSubscriptionsPage({ children }: Readonly<{ children:
           action={(canChoose || chosen) && <ChooseSeveral of={choosing} />}
         >
           <Stack>
-            {account && <InterruptedRun {...{ list, of: choosing, rows }} />}
+            {account && canEnd && <InterruptedRun {...{ list, of: choosing, rows }} />}
             <FetchedRows
               value={value}
               unreadable={account?.unreadable.subscriptions}

@@ -1,5 +1,6 @@
 import { CoolingOff } from '../../components/purchase/CoolingOff.tsx';
 import type { OwnSubscriptionsFragment } from '../../components/subscription/generated/Subscription.ts';
+import { useOffersWrite } from '../../lib/portal.ts';
 import { useText } from '../../lib/use-text.ts';
 import { useWrite } from '../../lib/use-write.ts';
 import { OwnSubscriptionsPageDocument, RescindDocument } from './generated/SubscriptionsPage.ts';
@@ -16,6 +17,7 @@ export function SubscriptionCoolingOff({
 }: Readonly<{ subscription: OwnSubscription }>) {
   const text = useText();
   const rescind = useWrite(RescindDocument);
+  const canRescind = useOffersWrite('rescindSubscription');
   if (coolingOff === null) return null;
   const shownName = name ?? text('subscription.unnamed');
   return (
@@ -26,7 +28,7 @@ export function SubscriptionCoolingOff({
         text('coolingOff.ends'),
         ...(chargerId === null ? [] : [text('coolingOff.chargerEnds')]),
       ]}
-      rescind={(usedCost) => rescind({ id, usedCost })}
+      rescind={canRescind ? (usedCost) => rescind({ id, usedCost }) : undefined}
       refetches={refetches}
     />
   );

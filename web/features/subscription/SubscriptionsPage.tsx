@@ -18,6 +18,7 @@ import { Section } from '../../components/layout/Section.tsx';
 import { WithVat } from '../../components/subscription/WithVat.tsx';
 import { Stack } from '../../components/layout/Stack.tsx';
 import { useIsClosed } from '../../lib/use-is-closed.ts';
+import { useOffersWrite } from '../../lib/portal.ts';
 import { useText } from '../../lib/use-text.ts';
 import type { OfferPartsFragment } from './generated/SubscriptionsPage.ts';
 import { renewal } from './icons.ts';
@@ -96,6 +97,8 @@ function OwnSubscriptions({
   const text = useText();
   const sentencesOf = usePayerSentences();
   const isClosed = useIsClosed('SUBSCRIPTION');
+  const canBegin = useOffersWrite('addMembership') && !isClosed;
+  const canEnd = useOffersWrite('endMembership');
   const others = offers.filter((offer) =>
     subscriptions.every(({ kind }) => kind === null || kind !== offer.kind),
   );
@@ -122,12 +125,12 @@ function OwnSubscriptions({
           <EmptyState
             icon={renewal}
             title={text('subscription.none')}
-            text={text('subscription.noneText')}
+            text={text('subscription.noneText', { canEnd: String(canEnd) })}
           />
         )}
         <UnreadableNotice count={unreadable} />
       </Section>
-      {others.length > 0 && !isClosed && (
+      {others.length > 0 && canBegin && (
         <Section title={text('subscription.offers')}>
           {(payers ? hasNetworkPayer(payers) : isInNetwork) && (
             <Typography color="textSecondary" sx={{ mb: 2 }}>

@@ -47,6 +47,6 @@ const organizationEntry = { ...subscriptionEntry, group: 'customerRelations' } a
 
 // oxfmt-ignore
 export const subscriptionRoutes: readonly Route[] = [
-  { path: paths.subscriptions,             access: access.customer,      layout: 'default', screen: subscriptions,             dialogs,                      texts: ['common', 'denial', 'payer', 'subscription', 'charger', 'cooling-off'], queries: ['OwnSubscriptionsPage', 'Chargers'], feature: 'SUBSCRIPTIONS', title: { text: 'nav.subscriptions', of: 'page' }, entry: privateEntry },
+  { path: paths.subscriptions,             access: access.customer,      layout: 'default', screen: subscriptions,             dialogs,                      texts: ['common', 'denial', 'payer', 'subscription', 'charger', 'charger-price', 'cooling-off'], queries: ['OwnSubscriptionsPage', 'Chargers'], feature: 'SUBSCRIPTIONS', title: { text: 'nav.subscriptions', of: 'page' }, entry: privateEntry },
   { path: paths.organizationSubscriptions, access: access.administrator, layout: 'default', screen: organizationSubscriptions, dialogs: organizationDialogs, texts: ['common', 'denial', 'subscription', 'facility', 'charger', 'several'], queries: ['OrganizationSubscriptionsPage', 'ChargerSubscriptions', 'FacilityChargers', 'FacilityLocations'], feature: 'SUBSCRIPTIONS', title: { text: 'nav.subscriptions', of: 'page' }, entry: organizationEntry },
 ];

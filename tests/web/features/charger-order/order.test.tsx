@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { lackWrites } from '../../gateway.ts';
 import { ADDRESS, keptOrder, order, placed, project } from './order-data.ts';
 import { show } from './show-order.ts';
 
@@ -245,6 +246,14 @@ describe('paying an order', () => {
     await show({ path, orders: [{ ...order, allowsInvoice: false }], cards: [] });
     expect(await screen.findByLabelText('Kortnummer')).toBeVisible();
     expect(screen.queryByRole('radio', { name: 'Faktura' })).toBeNull();
+  });
+
+  it('is paid with a new card alone where the backend places no order otherwise', async () => {
+    lackWrites('placeChargerOrder');
+    keptOrder(kept);
+    await show({ path });
+    expect(await screen.findByLabelText('Kortnummer')).toBeVisible();
+    expect(screen.queryByRole('radio', { name: /Kortet ditt|Faktura/ })).toBeNull();
   });
 
   it('continues after a reservation has ended while the slot is free', async () => {

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 // Loads the screens' code first, so that the first test does not wait for it.
 import '../../../../web/features/charging/ChargingPage.tsx';
 import '../../../../web/features/charging/RecordDialog.tsx';
-import { kari, portal, type Answer, type GatewayRequest } from '../../gateway.ts';
+import { kari, portal, type Answer, type GatewayRequest, lackWrites } from '../../gateway.ts';
 import { mutationAnswer, partlyFailed } from '../../mutation-answer.ts';
 import { renderPortal } from '../../render.tsx';
 import { charging, chargingGateway, detail, plain, row } from './charging-data.ts';
@@ -97,6 +97,20 @@ describe('a statement by the price of the hour', () => {
     expect(fileVariables(fetched)).toMatchObject({
       homeElectricity: { area: 'NO1', networkCompanyId: 'NetworkCompany:N1', pricing: 'SPOT' },
     });
+  });
+
+  it('promises to remember nothing where the backend stores no choice', async () => {
+    lackWrites('updateHomeElectricity');
+    const { dialog } = await openStatement('/charging-journey', {
+      ...offered,
+      HomeElectricity: () => prices(choice('NO1', 'NetworkCompany:N1', 'SPOT')),
+    });
+    await userEvent.click(await dialog.findByRole('radio', hours));
+    await userEvent.selectOptions(await dialog.findByLabelText('Pris på strømmen'), 'Norgespris');
+    expect(dialog.getByText(/strømstøtte er ikke trukket fra\.$/)).toBeVisible();
+    // The stand-in answers 503 for what would be stored.
+    await userEvent.click(dialog.getByRole('button', inCsv));
+    await dialog.findByText(/er lastet ned$/);
   });
 
   it('needs a company of the area', async () => {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { lackWrites } from '../../gateway.ts';
 import { connection as pageOf } from '../../connection.ts';
 import {
   charger,
@@ -251,6 +252,7 @@ describe('the subscription of a charger', () => {
       facility: { __typename: 'Facility', charger: facilityCharger, hints: facilityHints },
       chargerOffer: null,
     };
+    lackWrites('activateFacilityCharger', 'endFacilityCharger');
     await show(path, { FacilityCharger: parts }, ['SUBSCRIPTIONS']);
     expect(await screen.findByRole('heading', { name: 'Bruk' })).toBeVisible();
     expect(screen.getByText('73 ladere står ubrukt')).toBeVisible();

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { fjordbyen } from '../../gateway.ts';
+import { fjordbyen, lackWrites } from '../../gateway.ts';
 import { connection } from '../../connection.ts';
 import {
   PRICES,
@@ -54,6 +54,13 @@ describe('the prices', () => {
       expect(screen.queryByRole('region', { name: 'Gjelder ikke ennå' })).toBeNull(),
     );
     expect(requests.filter(({ operationName }) => operationName === 'Prices')).toHaveLength(1);
+  });
+
+  it('cannot be withdrawn where the backend takes back no request', async () => {
+    lackWrites('withdrawPriceRequest');
+    await show(PRICES);
+    expect(await screen.findByRole('region', { name: 'Gjelder ikke ennå' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Trekk tilbake' })).toBeNull();
   });
 
   it('says that there are none, and that they could not be fetched', async () => {

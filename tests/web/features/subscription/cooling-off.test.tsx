@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { appAnswer, kari, portal, readable, type Answer } from '../../gateway.ts';
+import { appAnswer, kari, portal, readable, type Answer, lackWrites } from '../../gateway.ts';
 import { errorAnswer, mutationAnswer } from '../../mutation-answer.ts';
 import { renderPortal } from '../../render.tsx';
 
@@ -159,6 +159,14 @@ it('has no button where the cost is unknown, and says what can be done', async (
   await show({ ...open, usedCost: null, refund: null });
   expect(screen.getByText(/Kontakt kundeservice for å angre\./)).toBeVisible();
   expect(screen.queryByRole('button', { name: NAME })).not.toBeInTheDocument();
+});
+
+it('has the form alone where the backend takes no withdrawal', async () => {
+  lackWrites('rescindSubscription');
+  await show(open);
+  expect(screen.queryByRole('button', { name: NAME })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByText('Angreskjema'));
+  expect(await screen.findByText('Vil du angre, fyller du ut og sender dette:')).toBeVisible();
 });
 
 it('has the form with the name of the purchase', async () => {

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { lackWrites } from '../../gateway.ts';
 import { errorAnswer } from '../../mutation-answer.ts';
 import { cost, dialog, ladefordel, open, press, show } from './show-organization.ts';
 
@@ -19,6 +20,19 @@ it('ends with the month after a question, and can be resumed until then', async 
   expect(sent('ResumeAgreement')).toEqual([
     { accountId: 'Account:100300', id: 'AccountSubscription:7', termsAccepted: true },
   ]);
+});
+
+it('promises no way back where none can be resumed', async () => {
+  lackWrites('resumeSubscription');
+  await show();
+  await open('Ladefordel');
+  await press('Si opp Ladefordel');
+  const question = await dialog(/^Vil du si opp/);
+  expect(question.getByText(/beholder du fordelene\.$/)).toBeVisible();
+  await userEvent.click(question.getByRole('button', { name: 'Si opp Ladefordel' }));
+  expect(await screen.findByText('Utløper 30. november 2026')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^(Angre|Si opp)/ })).toBeNull();
+  expect(screen.queryByText(/angre/)).toBeNull();
 });
 
 it('resumes once the terms are accepted', async () => {

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useParams } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
 import { ModalRoute } from '../../../components/dialogs/ModalRoute.tsx';
 import { Fetched } from '../../../components/loading/Fetched.tsx';
 import { SkeletonFields } from '../../../components/loading/SkeletonFields.tsx';
@@ -9,7 +9,7 @@ import { useAccount } from '../../../lib/use-account.ts';
 import { useIsClosed } from '../../../lib/use-is-closed.ts';
 import { useText } from '../../../lib/use-text.ts';
 import { reportsPath } from './reports-path.ts';
-import { useReports, type Report } from './use-reports.ts';
+import { useCanAsk, useReports, type Report } from './use-reports.ts';
 
 type Props = Readonly<{
   title: FormatjsIntl.Message['ids'];
@@ -26,8 +26,11 @@ export function ChangeDialog({ title, fields, form }: Props) {
   const { reports, retry, again } = useReports();
   const isClosed = useIsClosed('SCHEDULED_REPORT');
   const report = reports?.find(({ key }) => key === reportId);
+  const list = reportsPath(useAccount());
+  const canChange = useCanAsk('updateScheduledReport', { sharedAs: report?.sharedAs ?? null });
+  if (report && !canChange) return <Navigate replace to={list} />;
   return (
-    <ModalRoute title={text(title)} closeTo={reportsPath(useAccount())} closesByOverlay={false}>
+    <ModalRoute title={text(title)} closeTo={list} closesByOverlay={false}>
       {isClosed ? (
         <DeletionNotice />
       ) : (

@@ -11,7 +11,7 @@ import { useIsClosed } from '../../../lib/use-is-closed.ts';
 import { useText } from '../../../lib/use-text.ts';
 import { useWrite } from '../../../lib/use-write.ts';
 import { ResendReportConfirmationDocument } from './generated/ScheduledReports.ts';
-import { named, type Report } from './use-reports.ts';
+import { named, useCanAsk, type Report } from './use-reports.ts';
 
 const inLine = { display: 'flex', flexWrap: 'wrap', columnGap: 1 };
 
@@ -36,6 +36,7 @@ export function RecipientRow({ report, of }: Props) {
   const { email, status, expiresAt } = of;
   const isEnded = report.status === 'ENDED';
   const isClosed = useIsClosed('SCHEDULED_REPORT');
+  const canAsk = useCanAsk('resendReportConfirmation', report);
   const waits = status === 'UNCONFIRMED' || status === 'EXPIRED';
   return (
     <ActionRow>
@@ -53,7 +54,7 @@ export function RecipientRow({ report, of }: Props) {
         )}
         {resend.failure && <ErrorBanner failure={resend.failure} area="email" />}
       </div>
-      {waits && !isEnded && report.status !== 'PAUSED' && !isClosed && (
+      {canAsk && waits && !isEnded && report.status !== 'PAUSED' && !isClosed && (
         <Button variant="outlined" loading={resend.isRunning} onClick={() => void resend.run()}>
           {text('scheduledReport.resend')}
         </Button>

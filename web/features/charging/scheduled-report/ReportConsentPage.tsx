@@ -12,6 +12,7 @@ import { useQuery } from '../../../data/use-query.ts';
 import { refreshed, selectFetched } from '../../../lib/select-fetched.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { useFormat } from '../../../lib/use-format.ts';
+import { useOffersWrite } from '../../../lib/portal.ts';
 import { useText } from '../../../lib/use-text.ts';
 import { useWrite } from '../../../lib/use-write.ts';
 import { SelectionWords } from './SelectionWords.tsx';
@@ -62,6 +63,10 @@ function Consent({ of }: Readonly<{ of: ConsentFactsFragment }>) {
   const format = useFormat();
   const confirm = useWrite(ConfirmReportConsentDocument, { withoutRole: true });
   const stop = useWrite(StopReportConsentDocument, { withoutRole: true });
+  const canConfirm = useOffersWrite('confirmReportConsent');
+  const offersStop = useOffersWrite('stopReportConsent');
+  const isPersonal = of.organizationName === null;
+  const canResend = useOffersWrite('resendReportConfirmation', { isPersonal });
   const [chosen, setChosen] = useState<Answer>('confirm');
   const answering = useAction((answer: Answer) =>
     answer === 'confirm' ? confirm({ id: of.id }) : stop({ id: of.id }),
@@ -75,11 +80,20 @@ function Consent({ of }: Readonly<{ of: ConsentFactsFragment }>) {
   const isPaused = of.reportStatus === 'PAUSED' && of.status !== 'STOPPED';
   const status = isEnded ? 'ENDED' : isPaused ? 'PAUSED' : (of.status ?? 'UNKNOWN');
   const person = of.personName ?? text('reportConsent.someone');
-  const isOpen = status === 'UNCONFIRMED';
+  // A question can be answered both ways, and no text promises a way out that there is not.
+  const isOpen = status === 'UNCONFIRMED' && canConfirm && offersStop;
+  const canStop = CAN_STOP.has(status) && offersStop;
+  const isUnasked = status === 'UNCONFIRMED' && !isOpen;
+  const isUntrue =
+    isUnasked || (status === 'EXPIRED' && !canResend) || canStop !== CAN_STOP.has(status);
   return (
     <Stack>
-      <PageTitle>{text(`reportConsent.title.${status}`, { person })}</PageTitle>
-      <Typography aria-live="polite">{text(`reportConsent.text.${status}`, { person })}</Typography>
+      <PageTitle>
+        {text(`reportConsent.title.${isUnasked ? 'UNKNOWN' : status}`, { person })}
+      </PageTitle>
+      <Typography aria-live="polite">
+        {!isUntrue && text(`reportConsent.text.${status}`, { person })}
+      </Typography>
       <FactList
         inColumns
         facts={[
@@ -107,7 +121,7 @@ function Consent({ of }: Readonly<{ of: ConsentFactsFragment }>) {
             {text('reportConsent.confirm')}
           </Button>
         )}
-        {CAN_STOP.has(status) && (
+        {canStop && (
           <Button
             variant="outlined"
             loading={isRunning && chosen === 'stop'}

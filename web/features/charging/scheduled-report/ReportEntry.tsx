@@ -16,6 +16,7 @@ import { useConfirmation } from '../../../lib/confirmation.ts';
 import { useAccount } from '../../../lib/use-account.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useIsClosed } from '../../../lib/use-is-closed.ts';
+import { useOffersWrite } from '../../../lib/portal.ts';
 import { useText } from '../../../lib/use-text.ts';
 import { useWrite } from '../../../lib/use-write.ts';
 import { FilterWords } from './FilterWords.tsx';
@@ -27,7 +28,7 @@ import {
 import { RecipientRow } from './RecipientRow.tsx';
 import { reportsPath } from './reports-path.ts';
 import { TakeOver } from './TakeOver.tsx';
-import { named, type Report } from './use-reports.ts';
+import { named, useCanAsk, type Report } from './use-reports.ts';
 
 type Outcome = Report['sendings'][number]['outcome'];
 
@@ -60,6 +61,10 @@ export function ReportEntry({ report, number, hasOwner }: Props) {
   const isEnded = status === 'ENDED';
   const isPaused = status === 'PAUSED';
   const isClosed = useIsClosed('SCHEDULED_REPORT');
+  const canUpdate = useCanAsk('updateScheduledReport', report);
+  const canChange = canUpdate && !isEnded && !isPaused && !isClosed;
+  const canTakeOver = useOffersWrite('takeOverScheduledReport');
+  const canStop = useOffersWrite('stopScheduledReport', { isPersonal: sharedAs === null });
   const [latest] = sendings;
   const isPersonal = report.account?.kind === 'PERSONAL';
   const name =
@@ -81,7 +86,7 @@ export function ReportEntry({ report, number, hasOwner }: Props) {
               name: owner?.name ?? '',
             })}
           >
-            {sharedAs !== null && text('scheduledReport.pausedText')}
+            {sharedAs !== null && canTakeOver && canStop && text('scheduledReport.pausedText')}
           </Notice>
         )}
         {status === null && <Typography>{text('scheduledReport.statusUnknown')}</Typography>}
@@ -144,10 +149,10 @@ export function ReportEntry({ report, number, hasOwner }: Props) {
           </div>
         </Disclosure>
         <Actions>
-          {isPaused && sharedAs !== null && !isClosed && (
+          {canTakeOver && isPaused && sharedAs !== null && !isClosed && (
             <TakeOver report={report} accountId={sharedAs} />
           )}
-          {!isEnded && !isPaused && !isClosed && (
+          {canChange && (
             <Button
               variant="outlined"
               component={PageLink}
@@ -156,7 +161,7 @@ export function ReportEntry({ report, number, hasOwner }: Props) {
               {text('scheduledReport.change')}
             </Button>
           )}
-          {!isEnded && !isPaused && !isClosed && sharedAs !== null && (
+          {canChange && sharedAs !== null && (
             <Button
               variant="outlined"
               component={PageLink}
@@ -165,20 +170,22 @@ export function ReportEntry({ report, number, hasOwner }: Props) {
               {text('scheduledReport.changeFilter')}
             </Button>
           )}
-          <ConfirmButton
-            label={text(isEnded ? 'scheduledReport.remove' : 'scheduledReport.stop')}
-            button={quietButton}
-            title={text(isEnded ? 'scheduledReport.removeTitle' : 'scheduledReport.stopTitle')}
-            action={text(isEnded ? 'scheduledReport.remove' : 'scheduledReport.stop')}
-            running={text(isEnded ? 'scheduledReport.removing' : 'scheduledReport.stopping')}
-            onConfirm={async () => {
-              await write(named(report));
-              confirm(isEnded ? 'scheduledReport.removed' : 'scheduledReport.stopped');
-            }}
-          >
-            {text(isEnded ? 'scheduledReport.removeText' : 'scheduledReport.stopText')}
-            <OwnerTold of={report} />
-          </ConfirmButton>
+          {canStop && (
+            <ConfirmButton
+              label={text(isEnded ? 'scheduledReport.remove' : 'scheduledReport.stop')}
+              button={quietButton}
+              title={text(isEnded ? 'scheduledReport.removeTitle' : 'scheduledReport.stopTitle')}
+              action={text(isEnded ? 'scheduledReport.remove' : 'scheduledReport.stop')}
+              running={text(isEnded ? 'scheduledReport.removing' : 'scheduledReport.stopping')}
+              onConfirm={async () => {
+                await write(named(report));
+                confirm(isEnded ? 'scheduledReport.removed' : 'scheduledReport.stopped');
+              }}
+            >
+              {text(isEnded ? 'scheduledReport.removeText' : 'scheduledReport.stopText')}
+              <OwnerTold of={report} />
+            </ConfirmButton>
+          )}
         </Actions>
       </Stack>
     </Section>

@@ -14,6 +14,7 @@ import { SkeletonFacts } from '../../../components/loading/SkeletonFacts.tsx';
 import { withQuery } from '../../../../schema/paths.ts';
 import { useAccount } from '../../../lib/use-account.ts';
 import { useIsClosed } from '../../../lib/use-is-closed.ts';
+import { useIsAbsent } from '../../../lib/portal.ts';
 import { useText } from '../../../lib/use-text.ts';
 import { ReportEntry } from './ReportEntry.tsx';
 import { reportsPath } from './reports-path.ts';
@@ -25,6 +26,8 @@ export function ReportsPage() {
   const account = useAccount();
   const { reports, retry } = useReports();
   const isClosed = useIsClosed('SCHEDULED_REPORT');
+  const isAbsent = useIsAbsent();
+  const canAdd = !isAbsent(reportsPath(account, '/new'));
   if (!account)
     return (
       <Loading>
@@ -44,7 +47,7 @@ export function ReportsPage() {
       {isClosed ? (
         <DeletionNotice />
       ) : isFull(reports) ? (
-        <Typography>{text('scheduledReport.full')}</Typography>
+        canAdd && <Typography>{text('scheduledReport.full')}</Typography>
       ) : (
         // Where they cannot be read, none can be set up either.
         reports !== null && (
@@ -71,7 +74,7 @@ export function ReportsPage() {
               <EmptyState
                 icon={bolt}
                 title={text('scheduledReport.empty')}
-                text={text('scheduledReport.emptyText')}
+                text={canAdd ? text('scheduledReport.emptyText') : undefined}
               />
             </Card>
           ) : (

@@ -5,9 +5,14 @@ const folder = 'features/charging/scheduled-report';
 const page = screen(`${folder}/ReportsPage`, () => import('./ReportsPage.tsx'));
 const consent = screen(`${folder}/ReportConsentPage`, () => import('./ReportConsentPage.tsx'));
 const dialogs = {
-  ':reportId': screen(`${folder}/ReportDialog`, () => import('./ReportDialog.tsx')),
+  new: {
+    ...screen(`${folder}/NewReportDialog`, () => import('./NewReportDialog.tsx')),
+    // Its recipients say yes first, and can stop it.
+    write: ['createScheduledReport', 'confirmReportConsent', 'stopReportConsent'],
+  },
+  ':reportId': screen(`${folder}/RecipientsDialog`, () => import('./RecipientsDialog.tsx')),
   ':reportId/filter': screen(`${folder}/FilterDialog`, () => import('./FilterDialog.tsx')),
-};
+} as const;
 
 // oxfmt-ignore
 export const scheduledReportRoutes: readonly Route[] = [

@@ -1,4 +1,5 @@
 import { MAX_REPORTS } from '../../../../schema/inputs/values.ts';
+import { useOffersWrite } from '../../../lib/portal.ts';
 import { refreshed, selectFetched } from '../../../lib/select-fetched.ts';
 import { useAccount } from '../../../lib/use-account.ts';
 import { skipToken, useQuery } from '../../../data/use-query.ts';
@@ -55,6 +56,17 @@ export function useReports() {
 /** Whether the person has as many reports as they can have. */
 export const isFull = (reports: readonly Report[] | null | undefined): boolean =>
   (reports ?? []).filter(({ isOwn }) => isOwn).length >= MAX_REPORTS;
+
+/** Whether recipients can be asked, by a mutation that the backend knows for this report. Those who are asked can say yes, and stop it. */
+export function useCanAsk(
+  mutation: 'updateScheduledReport' | 'resendReportConfirmation',
+  { sharedAs }: Pick<Report, 'sharedAs'>,
+): boolean {
+  const canAsk = useOffersWrite(mutation, { isPersonal: sharedAs === null });
+  const canConfirm = useOffersWrite('confirmReportConsent');
+  const canStop = useOffersWrite('stopReportConsent');
+  return canAsk && canConfirm && canStop;
+}
 
 /** The input of a mutation that names a report. */
 export const named = ({ id, sharedAs }: Pick<Report, 'id' | 'sharedAs'>) => ({

@@ -8,7 +8,8 @@ import { renderPortal } from '../../../render.tsx';
 import { recipient, report, reportsGateway } from './report-data.ts';
 // Loaded before the first test, which would wait for it.
 import '../../../../../web/features/charging/scheduled-report/ReportsPage.tsx';
-import '../../../../../web/features/charging/scheduled-report/ReportDialog.tsx';
+import '../../../../../web/features/charging/scheduled-report/NewReportDialog.tsx';
+import '../../../../../web/features/charging/scheduled-report/RecipientsDialog.tsx';
 
 const reportTo = (version: number | null, ...emails: string[]) => ({
   ...report,

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { ConsentFactsFragment } from '../../../../../web/features/charging/scheduled-report/generated/ReportConsent.ts';
-import { appAnswer, type Answer, type GatewayRequest } from '../../../gateway.ts';
+import { appAnswer, type Answer, type GatewayRequest, lackWrites } from '../../../gateway.ts';
 import { renderPortal } from '../../../render.tsx';
 // Loaded before the first test, which would wait for it.
 import '../../../../../web/features/charging/scheduled-report/ReportConsentPage.tsx';
@@ -75,6 +75,25 @@ it.each<ConsentFactsFragment['status']>(['CONFIRMED', 'UNCONFIRMED', 'STOPPED'])
     expect(await heading('Laderapporten fra Kari Nordmann sendes ikke lenger')).toBeVisible();
     expect(screen.queryByRole('button', { name: /rapporten|takk/ })).toBeNull();
     expect(screen.queryByText(/Den første i hver måned/)).toBeNull();
+  },
+);
+
+it('asks nothing that the backend takes no answer to', async () => {
+  lackWrites('confirmReportConsent');
+  await show(consent);
+  expect(await heading('Laderapport fra Kari Nordmann')).toBeVisible();
+  expect(screen.getAllByRole('button', { name: /rapporten|takk/ })).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'Stopp rapporten' })).toBeEnabled();
+});
+
+it.each(['CONFIRMED', 'UNCONFIRMED'] as const)(
+  'promises no way out where the backend stops none (%s)',
+  async (status) => {
+    lackWrites('stopReportConsent');
+    await show({ ...consent, status });
+    await heading(/^(Du får laderapporten|Laderapport) fra Kari Nordmann$/);
+    expect(screen.queryByRole('button', { name: /rapporten|takk/ })).toBeNull();
+    expect(screen.queryByText(/stoppe/)).toBeNull();
   },
 );
 

@@ -7,7 +7,8 @@ import { renderPortal } from '../../../render.tsx';
 import { lostReport, recipient, report, reportsGateway } from './report-data.ts';
 // Loaded before the first test, which would wait for it.
 import '../../../../../web/features/charging/scheduled-report/ReportsPage.tsx';
-import '../../../../../web/features/charging/scheduled-report/ReportDialog.tsx';
+import '../../../../../web/features/charging/scheduled-report/NewReportDialog.tsx';
+import '../../../../../web/features/charging/scheduled-report/RecipientsDialog.tsx';
 
 const REPORTS = '/charging-journey/reports';
 const show = (

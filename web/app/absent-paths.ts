@@ -1,11 +1,11 @@
-import type { MutationName, PortalFeature } from '../generated/schema.ts';
-import type { PageFeature } from '../lib/route.ts';
+import type { PortalFeature } from '../generated/schema.ts';
+import type { PageFeature, PageWrite } from '../lib/route.ts';
 import { routes } from './routes.ts';
 
 interface Page {
   readonly path: string;
   readonly feature: PageFeature;
-  readonly write?: MutationName | undefined;
+  readonly write?: PageWrite | undefined;
 }
 
 /**
@@ -20,14 +20,19 @@ export function absentPaths(
 ): readonly string[] {
   const isThere = ({ feature, write }: Page) =>
     [feature].flat().some((name) => name === 'CORE' || offered.includes(name)) &&
-    !(write && absentMutations.includes(write));
+    ![write ?? []].flat(2).some((name) => absentMutations.includes(name));
   return routes
-    .flatMap(({ path, feature, write, dialogs = {} }): Page[] => [
+    .flatMap(({ path, feature, write, dialogs = {}, forms = {} }): Page[] => [
       { path, feature, write },
       ...Object.entries(dialogs).map(([rest, dialog]) => ({
         path: `${path}/${rest}`,
         feature: dialog.feature ?? feature,
         write: dialog.write,
+      })),
+      ...Object.entries(forms).map(([query, form]) => ({
+        path: `${path}?${query}`,
+        feature,
+        write: form,
       })),
     ])
     .filter((page) => !isThere(page))

@@ -45,14 +45,17 @@ interface View {
 /** The feature that a page belongs to. A page of several is there while one of them is offered; one of `CORE` always is. */
 export type PageFeature = 'CORE' | PortalFeature | readonly PortalFeature[];
 
+/** The mutation that a page is for alone, or the steps without which what it begins cannot be ended. */
+export type PageWrite = MutationName | readonly MutationName[];
+
 /** A dialog over a page. */
 export interface Dialog extends Screen {
   /** Those that it adds to the queries of the page. */
   readonly queries?: readonly PreloadedQueryName[];
   /** Its feature, where the page is of another. */
   readonly feature?: PageFeature;
-  /** The mutation that it is for: it is absent where that is not offered. */
-  readonly write?: MutationName;
+  /** The mutations that it needs: it is absent where one of them is not offered. */
+  readonly write?: PageWrite;
 }
 
 type LastSegment<Path extends string> = Path extends `${string}/${infer Rest}`
@@ -132,8 +135,10 @@ export interface Route {
   /** The preloaded queries: their answers come with the page. */
   readonly queries?: readonly PreloadedQueryName[];
   readonly feature: PageFeature;
-  /** The mutation that the page is for alone: it is absent where that is not offered. */
-  readonly write?: MutationName;
+  /** The mutations that the page needs: it is absent where one of them is not offered. */
+  readonly write?: PageWrite;
+  /** The mutations of the forms that an address opens, by the query of that address. They are about the reader's own account. */
+  readonly forms?: Readonly<Record<string, PageWrite>>;
   readonly title?: FirstTitle;
   readonly entry?: NavigationEntry;
   /** The views of the page, by the value of `view` in its address. The first is shown without one. */

@@ -7,6 +7,8 @@ export const Stack = styled('div')(({ theme }) => ({
   gap: theme.spacing(3),
   // In a grid the actions of a dialog would stick within their own row only.
   'dialog &': { display: 'flex', flexDirection: 'column' },
+  // The action that stands in it alone may not be offered.
+  '&&:empty': { display: 'none' },
 }));
 
 /** Buttons and links side by side, below each other on a narrow screen. */

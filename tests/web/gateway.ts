@@ -1,10 +1,11 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { ALL_THINGS } from '../../gateway/domain/account/deletion.ts';
 import type { PurchaseTermsQuery } from '../../web/components/purchase/generated/Purchase.ts';
 import type { HostedFieldsQuery } from '../../web/features/payment/generated/CardPayment.ts';
-import type { LoginProvider } from '../../web/generated/schema.ts';
+import type { LoginProvider, MutationName } from '../../web/generated/schema.ts';
 import type { AppQuery } from '../../web/lib/generated/App.ts';
 
 const request = z.object({
@@ -196,6 +197,7 @@ const offered: AppQuery['portal']['features']['offered'] = [
     'CHARGER_ORDERS',
     'CHARGING',
     'RFIDS',
+    'RFID_ORDERS',
     'DATA_EXPORT',
   ] as const),
   ...(['FACILITY', 'FAMILY', 'IDENTITIES', 'INVITATIONS', 'INVOICES', 'MEMBERSHIPS'] as const),
@@ -203,6 +205,22 @@ const offered: AppQuery['portal']['features']['offered'] = [
   ...(['PRICES', 'REFUNDS', 'SUBSCRIPTIONS', 'VEHICLES', 'VERIFICATION'] as const),
   ...(['AUDIT_LOG', 'CHARGING_PRICES', 'SCHEDULED_REPORTS'] as const),
 ];
+
+const absentMutations: AppQuery['portal']['features']['absentMutations'] & object = {
+  __typename: 'PortalAbsentMutations',
+  ofPersons: [],
+  ofOrganizations: [],
+};
+
+/** The provider does not offer these mutations, until the test is over. */
+export function lackWrites(...names: readonly MutationName[]): void {
+  const lack = (absent: readonly MutationName[]) =>
+    Object.assign(absentMutations, { ofPersons: absent, ofOrganizations: absent });
+  lack(names);
+  onTestFinished(() => {
+    lack([]);
+  });
+}
 
 export const portal: AppQuery['portal'] &
   HostedFieldsQuery['portal'] &
@@ -227,11 +245,7 @@ export const portal: AppQuery['portal'] &
     __typename: 'PortalFeatures',
     benefits: true,
     offered,
-    absentMutations: {
-      __typename: 'PortalAbsentMutations',
-      ofPersons: [],
-      ofOrganizations: [],
-    },
+    absentMutations,
   },
   retiredPaths: [],
   tracking: null,

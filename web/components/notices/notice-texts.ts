@@ -50,6 +50,7 @@ const personKinds: Readonly<Record<PersonKind, NoticeTexts>> = {
       to: withQuery(paths.profilePhone, { next: paths.home }),
       label: 'home.notices.addPhone',
     },
+    otherwise: { action: contactAction },
   },
 };
 

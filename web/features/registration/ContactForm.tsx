@@ -17,7 +17,7 @@ import { toFailure, type Failure } from '../../lib/failure.ts';
 import { refusedFields } from '../../lib/forms/refused.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
 import { formatPhone } from '../../lib/format.ts';
-import { useOffers } from '../../lib/portal.ts';
+import { useOffersWrite } from '../../lib/portal.ts';
 import { useWrite } from '../../lib/use-write.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
 import { useText } from '../../lib/use-text.ts';
@@ -25,6 +25,7 @@ import { Stack } from '../../components/layout/Stack.tsx';
 import { existingAccountOf, ExistingAccount } from './ExistingAccount.tsx';
 import { SignedInAs } from './SignedInAs.tsx';
 import { FIELD_OF_CODE } from './refusal.ts';
+import { useVerifiesPhones } from './use-step-features.ts';
 import { useRefusal } from './use-refusal.ts';
 import type { Registration } from './use-registration.ts';
 
@@ -95,8 +96,10 @@ export function ContactForm({
   const verified = verification?.phone?.mobileNumber ?? verification?.verifiedMobileNumber;
   const known = verified ?? viewer.loginMobileNumber ?? '';
   const email = contact?.email ?? viewer.loginEmail ?? '';
+  const canChangeEmail = useOffersWrite('changeEmail');
+  const offersVerification = useVerifiesPhones();
   // A verified number gets no code unless it is changed.
-  const needsCode = useOffers('VERIFICATION') && !verification?.verifiedMobileNumber;
+  const needsCode = offersVerification && !verification?.verifiedMobileNumber;
   // An address that the provider has verified needs no confirmation.
   const hasVerifiedEmail = isLoginEmailVerified && viewer.loginEmail !== null;
   const form = useSaveForm({
@@ -112,7 +115,7 @@ export function ContactForm({
       setTaken(null);
       const { mobileNumber } = typed;
       let isPhoneUnverifiable = false;
-      if (mobileNumber !== verification?.verifiedMobileNumber) {
+      if (offersVerification && mobileNumber !== verification?.verifiedMobileNumber) {
         try {
           onSent((await sendCode({ mobileNumber, language })).phoneVerification);
         } catch (error) {
@@ -156,7 +159,14 @@ export function ContactForm({
           </FieldPair>
           {hasVerifiedEmail ? (
             <Typography sx={{ overflowWrap: 'anywhere' }}>
-              {breakable(text('registration.contact.verifiedEmail', { email: viewer.loginEmail }))}
+              {breakable(
+                text(
+                  canChangeEmail
+                    ? 'registration.contact.verifiedEmail'
+                    : 'registration.contact.fixedEmail',
+                  { email: viewer.loginEmail },
+                ),
+              )}
             </Typography>
           ) : (
             <>

@@ -7,6 +7,7 @@ import { PageTitle } from '../../components/layout/PageTitle.tsx';
 import { Rows } from '../../components/lists/Rows.tsx';
 import { Stack } from '../../components/layout/Stack.tsx';
 import { TextLink } from '../../components/layout/TextLink.tsx';
+import { useOffersWrite } from '../../lib/portal.ts';
 import { useText } from '../../lib/use-text.ts';
 import { COOPERATIVE, ORGANIZATION, SMALL_BUSINESS } from './organization/flow.ts';
 import { registrationPath } from './steps.ts';
@@ -14,12 +15,13 @@ import { registrationPath } from './steps.ts';
 /** `/register`: the kinds of customer that a person can become. */
 export function RegisterPage() {
   const text = useText();
+  const offersOrganizations = useOffersWrite('registerOrganization');
   const next = useSearchParams()[0].get('next');
   return (
     <Stack>
       <div>
         <PageTitle>{text('registration.person.title')}</PageTitle>
-        <Typography>{text('registration.person.text')}</Typography>
+        {offersOrganizations && <Typography>{text('registration.person.text')}</Typography>}
       </div>
       <Rows>
         <LinkRow to={registrationPath(next)} label={text('registration.person.person')}>

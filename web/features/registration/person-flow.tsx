@@ -5,6 +5,7 @@ import { paths } from '../../../schema/paths.ts';
 import { TextLink } from '../../components/layout/TextLink.tsx';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
+import { useOffersWrite } from '../../lib/portal.ts';
 import { safePath } from '../../lib/targets.ts';
 import { AddressStep } from './AddressStep.tsx';
 import { invitationPath, isAdministrators } from './administrators.ts';
@@ -56,6 +57,17 @@ const optional = (name: 'payment' | 'chip' | 'vehicle' | 'services') =>
       />
     );
   };
+
+/** Leads to the kinds of customer, where there is more than one. */
+const OtherKinds = () =>
+  useOffersWrite('registerOrganization') && (
+    <Typography variant="body2">
+      <FormattedMessage
+        id="registration.other"
+        values={{ link: (label) => <TextLink to={paths.register}>{label}</TextLink> }}
+      />
+    </Typography>
+  );
 
 /** The target of a customer's registration, for a person who is a customer already. */
 const ToTarget = () => {
@@ -115,14 +127,7 @@ const flowOf = (kind: RegistrationKind): RegistrationFlow<Registration, StepName
           {isStart && <BegunElsewhere registration={registration} />}
         </>
       ),
-      below: isStart && !facts.isOrdering && (
-        <Typography variant="body2">
-          <FormattedMessage
-            id="registration.other"
-            values={{ link: (label) => <TextLink to={paths.register}>{label}</TextLink> }}
-          />
-        </Typography>
-      ),
+      below: isStart && !facts.isOrdering && <OtherKinds />,
     };
   },
   insteadOf: ({ facts, invitation, isRegistering }, asked) => {

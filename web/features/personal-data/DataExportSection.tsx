@@ -101,11 +101,13 @@ function DataExports({ account }: Readonly<{ account: PageAccount }>) {
   const isUnderWay = exports?.some(isOpen) ?? false;
   return (
     <Stack>
-      <Typography color="textSecondary">
-        {account.isPersonal
-          ? text('personalData.text')
-          : text('personalData.textOrganization', { name: account.organizationName ?? '' })}
-      </Typography>
+      {canRequest && (
+        <Typography color="textSecondary">
+          {account.isPersonal
+            ? text('personalData.text')
+            : text('personalData.textOrganization', { name: account.organizationName ?? '' })}
+        </Typography>
+      )}
       <Typography color="textSecondary">{text('personalData.leftOut')}</Typography>
       {request.failure && (
         <ErrorBanner failure={request.failure} title={text('personalData.requestFailed')} />

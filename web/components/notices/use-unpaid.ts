@@ -35,10 +35,8 @@ export function useUnpaid() {
   const intl = useIntl();
   const format = useFormat();
   const { titleOf, rowTitleOf } = useInvoiceName();
-  const canPay = {
-    person: useOffersWrite('payInvoice', { isPersonal: true }),
-    organization: useOffersWrite('payInvoice', { isPersonal: false }),
-  };
+  const canPersonPay = useOffersWrite('payInvoice', { isPersonal: true });
+  const canOrganizationPay = useOffersWrite('payInvoice', { isPersonal: false });
   return (account: PageAccount, { nodes, totals, totalCount: count }: Invoices): UnpaidTexts => {
     const urgent = byUrgency(nodes);
     const [first] = urgent;
@@ -77,7 +75,7 @@ export function useUnpaid() {
           `${account.paymentPath}/invoices/${encodeURIComponent(first.key)}`,
           account.query,
         ),
-        label: canPay[account.isPersonal ? 'person' : 'organization']
+        label: (account.isPersonal ? canPersonPay : canOrganizationPay)
           ? intl.formatMessage(
               { id: 'invoice.unpaid.pay' },
               { count, amount, first: format.moneyFixed(first.amount) },

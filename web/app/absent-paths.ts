@@ -29,9 +29,10 @@ export function absentPaths(
         feature: dialog.feature ?? feature,
         write: dialog.write,
       })),
+      // Below a page that is absent too, so that the write alone decides.
       ...Object.entries(forms).map(([query, form]) => ({
         path: `${path}?${query}`,
-        feature,
+        feature: 'CORE' as const,
         write: form,
       })),
     ])

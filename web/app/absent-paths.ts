@@ -29,7 +29,7 @@ export function absentPaths(
         feature: dialog.feature ?? feature,
         write: dialog.write,
       })),
-      // Below a page that is absent too, so that the write alone decides.
+      // The features decide for the whole page.
       ...Object.entries(forms).map(([query, form]) => ({
         path: `${path}?${query}`,
         feature: 'CORE' as const,

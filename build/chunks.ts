@@ -82,6 +82,8 @@ const together: Readonly<Record<string, readonly RegExp[]>> = {
     ...modules('components/charts', 'Comparison'),
     ...modules('components/notices', 'AccountNotices UnpaidNotice notice-texts use-unpaid'),
     ...modules('components/invoice', 'use-invoice-name'),
+    // Without it every page with sessions fetches the rest of the home.
+    ...modules('lib', 'in-sentence'),
   ],
   fields: modules('components/forms', 'Checkbox Field Fields'),
   rules: [...packages('zod'), /\/schema\/inputs\/fields\.ts$/],

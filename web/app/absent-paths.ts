@@ -22,12 +22,18 @@ export function absentPaths(
     [feature].flat().some((name) => name === 'CORE' || offered.includes(name)) &&
     ![write ?? []].flat(2).some((name) => absentMutations.includes(name));
   return routes
-    .flatMap(({ path, feature, write, dialogs = {} }): Page[] => [
+    .flatMap(({ path, feature, write, dialogs = {}, forms = {} }): Page[] => [
       { path, feature, write },
       ...Object.entries(dialogs).map(([rest, dialog]) => ({
         path: `${path}/${rest}`,
         feature: dialog.feature ?? feature,
         write: dialog.write,
+      })),
+      // The features decide for the whole page.
+      ...Object.entries(forms).map(([query, form]) => ({
+        path: `${path}?${query}`,
+        feature: 'CORE' as const,
+        write: form,
       })),
     ])
     .filter((page) => !isThere(page))

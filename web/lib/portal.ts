@@ -3,7 +3,7 @@ import { isBelowOrganization } from '../../schema/inputs/accounts.ts';
 import { isAtOrBelow } from '../../schema/paths.ts';
 import type { MutationName, PortalFeature } from '../generated/schema.ts';
 import type { AppQuery } from './generated/App.ts';
-import { useAccount, type PageAccount } from './use-account.ts';
+import { useAccount, useOwnAccount, type PageAccount } from './use-account.ts';
 
 export type Portal = AppQuery['portal'];
 
@@ -51,13 +51,16 @@ export const AbsentPathsContext = createContext<
   Readonly<Record<'ofPersons' | 'ofOrganizations', readonly string[]>>
 >({ ofPersons: [], ofOrganizations: [] });
 
-/** Tells whether an address is a page that the provider does not offer. */
+/** Tells whether an address is a page that the provider does not offer, or opens a form that it does not. */
 export function useIsAbsent(): (address: string) => boolean {
   const { ofPersons, ofOrganizations } = use(AbsentPathsContext);
-  const { isPersonal } = useAccount() ?? PERSON;
-  return (address) =>
-    isAtOrBelow(
-      address.replace(/[?#].*/, ''),
-      isPersonal && !isBelowOrganization(address) ? ofPersons : ofOrganizations,
+  const shown = useAccount() ?? PERSON;
+  const own = useOwnAccount() ?? PERSON;
+  return (address) => {
+    const absentOf = ({ isPersonal }: typeof PERSON) =>
+      isPersonal && !isBelowOrganization(address) ? ofPersons : ofOrganizations;
+    return (
+      isAtOrBelow(address.replace(/[?#].*/, ''), absentOf(shown)) || absentOf(own).includes(address)
     );
+  };
 }

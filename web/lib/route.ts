@@ -137,6 +137,8 @@ export interface Route {
   readonly feature: PageFeature;
   /** The mutations that the page needs: it is absent where one of them is not offered. */
   readonly write?: PageWrite;
+  /** The mutations of the forms that an address opens, by the query of that address. They are about the reader's own account. */
+  readonly forms?: Readonly<Record<string, PageWrite>>;
   readonly title?: FirstTitle;
   readonly entry?: NavigationEntry;
   /** The views of the page, by the value of `view` in its address. The first is shown without one. */

@@ -12,7 +12,8 @@ export interface Start {
 type Reason = string;
 
 /** Every mutation: where it begins, or why nowhere. */
-export const WRITES: Partial<Readonly<Record<MutationName, readonly Start[] | Reason>>> = {
+export const WRITES: Readonly<Record<MutationName, readonly Start[] | Reason>> = {
+  acceptInvitation: [{ as: 'kari', page: '/', says: 'Nordlys Elektro AS har invitert deg' }],
   activateCharger: [
     { as: 'cooperative-resident', page: '/account/subscriptions', says: 'Aktiver LA-20108' },
     {
@@ -32,14 +33,31 @@ export const WRITES: Partial<Readonly<Record<MutationName, readonly Start[] | Re
     { as: 'kari', page: '/account/subscriptions', says: 'Flere abonnementer' },
     { as: 'kari', page: '/account/subscriptions', says: 'Abonner på GoEasy' },
   ],
-  addVehicle: [{ as: 'kari', page: '/account/vehicles', says: 'Legg til bil' }],
+  addVehicle: [
+    { as: 'kari', page: '/account/vehicles', says: 'Legg til bil' },
+    { as: 'brand-new', page: '/', says: 'Legg til bilen' },
+  ],
+  becomeMember: [{ as: 'kari', page: '/organization/becomeMember', says: 'Bli medlem' }],
+  cancelCardPayment:
+    'begins in a payment that waits for the bank: tests/web/features/payment/hosted-fields.test.tsx',
   cancelChargerOrder: [
     { as: 'e-invoice', page: '/account/orders', says: 'Kan avbestilles' },
     { as: 'e-invoice', page: '/account/orders', says: 'Avbestill' },
   ],
+  cancelHandover: [
+    { as: 'cooperative-admin', page: '/organization/network', says: 'Avbryt overføringen' },
+  ],
+  changeEmail: [
+    { as: 'kari', page: '/account/profile', says: 'Endre e-postadresse' },
+    { as: 'kari', page: '/account/settings', says: 'Endre e-postadresse' },
+  ],
+  changePaymentType: 'needs no write that a backend may leave out beside its feature',
+  checkEmail: 'needs no write',
+  confirmPhoneCode: [{ as: 'kari', page: '/account/profile', says: 'Endre mobilnummer' }],
   confirmReportConsent:
     'Begins with the link of an e-mail: `tests/web/features/charging/scheduled-report/report-consent.test.tsx`',
   connectMembership: [{ as: 'brand-new', page: '/my-benefits', says: 'Koble til medlemskapet' }],
+  continueCardPayment: 'goes on with what startCardPayment began, by the same write',
   createScheduledReport: [
     { as: 'kari', page: '/charging-journey/reports', says: 'Sett opp månedlig rapport' },
     {
@@ -53,6 +71,9 @@ export const WRITES: Partial<Readonly<Record<MutationName, readonly Start[] | Re
       says: 'Sett opp en, så sendes den automatisk til deg, arbeidsgiveren eller regnskapsføreren.',
     },
   ],
+  declineInvitation: [
+    { as: 'kari', page: '/invitation/sandbox-company-to-kari', says: 'Avslå invitasjonen' },
+  ],
   dismissFacilityHints: [
     { as: 'cooperative-admin', page: '/organization/management/overview/hints', says: 'Skjul' },
     {
@@ -60,6 +81,10 @@ export const WRITES: Partial<Readonly<Record<MutationName, readonly Start[] | Re
       page: '/organization/management/overview/hints',
       says: /Det du skjuler, er skjult/,
     },
+  ],
+  disputeChargingRecord: [{ as: 'kari', page: '/charging-journey/473', says: 'Meld fra om feil' }],
+  dissolveFamily: [
+    { as: 'family-admin', page: '/account/network', says: 'Avslutt familienettverket' },
   ],
   endCharger: [
     {
@@ -76,6 +101,7 @@ export const WRITES: Partial<Readonly<Record<MutationName, readonly Start[] | Re
       says: /si opp abonnement/,
     },
   ],
+  endLoginSessions: 'is always there',
   endMembership: [
     { as: 'kari', page: '/my-benefits', says: 'Koble fra Coop' },
     { as: 'brand-new', page: '/account/subscriptions', says: /Her kan du også si dem opp/ },
@@ -88,6 +114,7 @@ export const WRITES: Partial<Readonly<Record<MutationName, readonly Start[] | Re
     },
   ],
   finishCoopSignIn: [{ as: 'brand-new', page: '/my-benefits', says: 'Logg inn hos Coop' }],
+  handOverCharger: 'begins in a dialog: tests/web/features/network/organization/handover.test.tsx',
   linkCoupon: [
     { as: 'kari', page: '/my-benefits', says: 'Legg til kode' },
     { as: 'company-admin', page: '/organization/benefits', says: 'Legg til kode' },
@@ -97,8 +124,24 @@ export const WRITES: Partial<Readonly<Record<MutationName, readonly Start[] | Re
     { as: 'company-admin', page: '/organization/rfid', says: 'Bestill brikker' },
   ],
   payChargerOrder: [{ as: 'brand-new', page: '/account/orders', says: 'Bestill hjemmelader' }],
+  payInvoice: [
+    { as: 'kari', page: '/', says: /^Betal \d/ },
+    { as: 'kari', page: '/account/payment', says: /^Betal \d/ },
+    { as: 'kari', page: '/account/payment/invoices/662', says: 'Du betaler' },
+  ],
   placeChargerOrder: 'Begins at a reservation: `tests/web/features/charger-order/order.test.tsx`',
+  registerOrganization: [
+    { as: 'kari', page: '/register', says: 'Velg hva slags kunde du vil bli.' },
+  ],
   registerRfid: [{ as: 'kari', page: '/account/rfid', says: 'Registrer en brikke' }],
+  registerUser: 'is always there',
+  removeMember: [{ as: 'family-admin', page: '/account/network', says: 'Fjern' }],
+  removeRole: 'is always there',
+  removeVehicle: [{ as: 'kari', page: '/account/vehicles/V-kari', says: 'Fjern bilen' }],
+  requestDataExport: [
+    { as: 'kari', page: '/account/settings/data', says: 'Bestill en kopi' },
+    { as: 'company-admin', page: '/organization/account/profile', says: 'Bestill en kopi' },
+  ],
   requestPriceChange: [
     {
       as: 'cooperative-admin',
@@ -112,6 +155,7 @@ export const WRITES: Partial<Readonly<Record<MutationName, readonly Start[] | Re
       says: /Nye priser gjelder/,
     },
   ],
+  requestUserDeletion: 'is always there',
   rescindChargerOrder: [
     {
       as: 'cooperative-resident',
@@ -119,8 +163,10 @@ export const WRITES: Partial<Readonly<Record<MutationName, readonly Start[] | Re
       says: 'Angre kjøpet av Nordlader Garasje 11, Plass 8',
     },
   ],
+  rescindRfidOrder: [{ as: 'kari', page: '/account/rfid', says: 'Angre kjøpet av 2 brikker' }],
   rescindSubscription:
     'Begins at a purchase of the last 14 days: `tests/web/features/subscription/cooling-off.test.tsx`',
+  resendInvitation: [{ as: 'family-admin', page: '/account/network', says: 'Send på nytt' }],
   resendReportConfirmation: [
     { as: 'kari', page: '/charging-journey/reports', says: 'Send lenken på nytt' },
   ],
@@ -131,9 +177,36 @@ export const WRITES: Partial<Readonly<Record<MutationName, readonly Start[] | Re
   ],
   resumeSubscription:
     'Begins at an ended subscription: `tests/web/features/subscription/organization.test.tsx`',
+  sendEmailLink: [{ as: 'kari', page: '/auth/verify-email', says: 'Send lenke' }],
+  sendInvitationCode: [
+    { as: 'kari', page: '/invitation/sandbox-company-to-kari/code', says: 'Send kode' },
+  ],
+  sendInvitations: [
+    { as: 'family-admin', page: '/account/network', says: 'Send invitasjon' },
+    { as: 'cooperative-admin', page: '/organization/network', says: 'Inviter flere' },
+    {
+      as: 'company-admin',
+      page: '/organization/account/profile',
+      says: 'Se hvem som er administrator, og inviter én til',
+    },
+  ],
+  sendPhoneCode: 'has the button of confirmPhoneCode, whose dialog needs both',
+  setMemberCostCenter: [
+    {
+      as: 'company-admin',
+      page: '/organization/rfid/R-company-member-1',
+      says: 'Kostnadssted for Jonas Haugen',
+    },
+  ],
+  startCardPayment: [
+    { as: 'brand-new', page: '/', says: 'Legg til betalingsmåte' },
+    { as: 'kari', page: '/account/payment', says: 'Bytt kort' },
+    { as: 'company-admin', page: '/organization/account/payment', says: 'Bytt kort' },
+  ],
   startCoopSignIn: [
     { as: 'brand-new', page: '/memberships/connect/coop', says: 'Logg inn hos Coop' },
   ],
+  startFamily: [{ as: 'kari', page: '/account/network', says: 'Opprett familienettverk' }],
   stopReportConsent:
     'Begins with the link of an e-mail: `tests/web/features/charging/scheduled-report/report-consent.test.tsx`',
   stopScheduledReport: [
@@ -151,10 +224,28 @@ export const WRITES: Partial<Readonly<Record<MutationName, readonly Start[] | Re
       says: 'Overta rapporten',
     },
   ],
+  undoEmailChange: [{ as: 'kari', page: '/undoEmailChange', says: 'Lenken virker ikke' }],
   updateHomeElectricity:
     'Stores the choices of a statement: `tests/web/features/charging/hour-price.test.tsx`',
+  updateNotificationChoices: [{ as: 'kari', page: '/account/settings', says: 'Varsler på e-post' }],
+  updateOrganization: 'is always there',
+  updateRfid: [
+    { as: 'kari', page: '/account/rfid', says: 'Sperr' },
+    { as: 'company-admin', page: '/organization/rfid', says: 'Velg' },
+  ],
+  updateRfids: [
+    {
+      as: 'company-admin',
+      page: '/organization/rfid/several',
+      says: 'Endre brikker fra en liste',
+    },
+  ],
   updateScheduledReport: [
     { as: 'kari', page: '/charging-journey/reports', says: 'Endre mottakere' },
   ],
+  updateUser: 'is always there',
+  updateVehicle: [{ as: 'kari', page: '/account/vehicles/V-kari', says: 'Lagre' }],
+  verifyEmail: [{ as: 'kari', page: '/changeEmail', says: 'Bekreft e-postadresse' }],
+  withdrawInvitation: [{ as: 'family-admin', page: '/account/network', says: 'Trekk tilbake' }],
   withdrawPriceRequest: 'Begins at a pending request: `tests/web/features/price/price.test.tsx`',
 };

@@ -7,10 +7,11 @@ import { PageLink } from '../layout/PageLink.tsx';
 import { paths } from '../../../schema/paths.ts';
 import type { NoticeKind } from '../../generated/schema.ts';
 import { Notice, type Tone } from './Notice.tsx';
-import { contactAction, type NoticeTexts } from './notice-texts.ts';
+import { contactAction, whereOffered, type NoticeTexts } from './notice-texts.ts';
 import { measures } from '../../theme/measures.ts';
 import { NoticeIcon } from './NoticeIcon.tsx';
 import { TextLink } from '../layout/TextLink.tsx';
+import { useIsAbsent } from '../../lib/portal.ts';
 import type { PageAccount } from '../../lib/use-account.ts';
 import { hasUnpaid, UnpaidNotice } from './UnpaidNotice.tsx';
 
@@ -32,10 +33,13 @@ type Props = Readonly<{
  * request. A block for unpaid charging (USER-9) and the invoices that cause it are one notice; other invoices to pay
  * follow.
  */
-export function AccountNotices({ notices, textsOf, supportHours, accounts, unpaidOf }: Props) {
+export function AccountNotices({ notices, supportHours, accounts, unpaidOf, ...props }: Props) {
   const intl = useIntl();
+  const isAbsent = useIsAbsent();
+  const textsOf = (kind: NoticeKind) => whereOffered(props.textsOf(kind), isAbsent);
   const [first, ...others] = notices ?? [];
   const [own] = accounts;
+  const blockText = first && textsOf(first).text;
   const blocked =
     first === 'ACCOUNT_BLOCKED' && own && hasUnpaid(unpaidOf(own.id)) ? own : undefined;
   return (
@@ -48,7 +52,7 @@ export function AccountNotices({ notices, textsOf, supportHours, accounts, unpai
               invoices={unpaidOf(blocked.id)}
               block={{
                 title: intl.formatMessage({ id: textsOf(first).title }),
-                text: intl.formatMessage({ id: textsOf(first).text }),
+                text: blockText && intl.formatMessage({ id: blockText }),
               }}
             />
           ) : (
@@ -96,7 +100,7 @@ function OpenNotice({
         </Button>
       }
     >
-      {intl.formatMessage({ id: text })}
+      {text && intl.formatMessage({ id: text })}
       {supportHours !== undefined && action.to === paths.contact && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
           {intl.formatMessage({ id: 'home.notices.hours' }, { hours: supportHours })}
@@ -157,9 +161,11 @@ function CompactNotice({ tone, title, text, action = contactAction }: NoticeText
         <FormattedMessage id={title} />
       </Summary>
       <Opened>
-        <Typography>
-          <FormattedMessage id={text} />
-        </Typography>
+        {text && (
+          <Typography>
+            <FormattedMessage id={text} />
+          </Typography>
+        )}
         <TextLink to={action.to}>
           <FormattedMessage id={action.label} />
         </TextLink>

@@ -3,6 +3,7 @@ import { PageLink } from '../layout/PageLink.tsx';
 import { paths } from '../../../schema/paths.ts';
 import type { PermissionDenial } from '../../generated/schema.ts';
 import { cardFormPath } from '../../lib/card-intention.ts';
+import { useIsAbsent } from '../../lib/portal.ts';
 import { useAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
 import { Notice } from './Notice.tsx';
@@ -19,9 +20,12 @@ type Props = Readonly<{
 export function DenialNotice({ denial, of, paymentPath }: Props) {
   const text = useText();
   const page = useAccount()?.paymentPath ?? paths.payment;
-  const toPayment = { to: paymentPath ?? cardFormPath(page), label: 'network.toPayment' } as const;
+  const cardForm = cardFormPath(page);
+  // An account may pay by another method.
+  const to = useIsAbsent()(cardForm) ? page : cardForm;
+  const toPayment = { to: paymentPath ?? to, label: 'network.toPayment' } as const;
   const toSupport = { to: paths.contact, label: 'contactSupport' } as const;
-  const { to, label } = {
+  const action = {
     BLOCKED: toSupport,
     MEMBER_BLOCKED: { to: paths.network, label: 'home.notices.toNetwork' } as const,
     DELETE_REQUESTED: toSupport,
@@ -34,8 +38,8 @@ export function DenialNotice({ denial, of, paymentPath }: Props) {
       tone={denial === 'PAYMENT_UNKNOWN' || denial === 'STATUS_UNKNOWN' ? 'info' : 'warning'}
       title={text(`denial.${denial}`)}
       action={
-        <Button component={PageLink} to={to} variant="contained">
-          {text(label)}
+        <Button component={PageLink} to={action.to} variant="contained">
+          {text(action.label)}
         </Button>
       }
     >

@@ -5,6 +5,7 @@ import { useConfirmation } from '../../lib/confirmation.ts';
 import { useTrack } from '../../lib/tracking/use-track.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { useOffersWrite } from '../../lib/portal.ts';
 import { useText } from '../../lib/use-text.ts';
 import { ConfirmButton } from '../dialogs/ConfirmButton.tsx';
 import { quietButton } from '../dialogs/quiet-button.ts';
@@ -62,32 +63,38 @@ type ActionsProps = Readonly<{
 export function OpenInvitationActions({ name, invitedAs, again, revoke }: ActionsProps) {
   const text = useText();
   const track = useTrack();
+  const canResend = useOffersWrite('resendInvitation');
+  const canRevoke = useOffersWrite('withdrawInvitation');
   const { confirm } = useConfirmation();
   return (
     <Actions>
-      <Button
-        variant="outlined"
-        loading={again.isRunning}
-        aria-label={text('network.resendName', { name })}
-        onClick={() => void again.run()}
-      >
-        {text('network.resend')}
-      </Button>
-      <ConfirmButton
-        label={text('network.revoke')}
-        button={{ ...quietButton, 'aria-label': text('network.revokeName', { name }) }}
-        title={text('network.revokeTitle', { name })}
-        action={text('network.revokeName', { name })}
-        running={text('network.revoking')}
-        area="invitation"
-        onConfirm={async () => {
-          await revoke();
-          track({ event: 'invitation_revoked', role: invitedAs });
-          confirm('network.revoked', { values: { name } });
-        }}
-      >
-        {text('network.revokeText', { name })}
-      </ConfirmButton>
+      {canResend && (
+        <Button
+          variant="outlined"
+          loading={again.isRunning}
+          aria-label={text('network.resendName', { name })}
+          onClick={() => void again.run()}
+        >
+          {text('network.resend')}
+        </Button>
+      )}
+      {canRevoke && (
+        <ConfirmButton
+          label={text('network.revoke')}
+          button={{ ...quietButton, 'aria-label': text('network.revokeName', { name }) }}
+          title={text('network.revokeTitle', { name })}
+          action={text('network.revokeName', { name })}
+          running={text('network.revoking')}
+          area="invitation"
+          onConfirm={async () => {
+            await revoke();
+            track({ event: 'invitation_revoked', role: invitedAs });
+            confirm('network.revoked', { values: { name } });
+          }}
+        >
+          {text('network.revokeText', { name })}
+        </ConfirmButton>
+      )}
     </Actions>
   );
 }

@@ -19,7 +19,7 @@ type Props = Readonly<{
   /** Absent while they load. Null when they could not be fetched. */
   invoices: Invoices | null | undefined;
   /** The words for the block of the account that these invoices cause. */
-  block?: Readonly<{ title: string; text: string }> | undefined;
+  block?: Readonly<{ title: string; text: string | undefined }> | undefined;
   /** Whether the page has a more urgent action. */
   isSecondary?: boolean;
 }>;

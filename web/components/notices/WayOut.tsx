@@ -6,6 +6,7 @@ import { PageLink } from '../layout/PageLink.tsx';
 import { paths, withQuery } from '../../../schema/paths.ts';
 import { useEffect, useRef } from 'react';
 import { useConfirmation } from '../../lib/confirmation.ts';
+import { useIsAbsent } from '../../lib/portal.ts';
 import { DONE, isFinal, type Failure } from '../../lib/failure.ts';
 
 type Props = Readonly<{
@@ -64,8 +65,10 @@ type ActionProps = Pick<Failure, 'code'> &
 
 function Action({ code, offersContact }: ActionProps) {
   const { pathname, search, hash } = useLocation();
+  const isAbsent = useIsAbsent();
   switch (code) {
     case 'EMAIL_VERIFICATION_REQUIRED':
+      if (isAbsent(paths.verifyEmail)) return <Contact />;
       // To the page that verifies the e-mail, and from there back here.
       return pathname === paths.verifyEmail ? null : (
         <Button

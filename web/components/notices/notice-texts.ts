@@ -12,10 +12,21 @@ type Action = Readonly<{ to: string; label: MessageId }>;
 export interface NoticeTexts {
   readonly tone: Tone;
   readonly title: MessageId;
-  readonly text: MessageId;
+  readonly text?: MessageId;
   /** The page that resolves it. Customer service by default. */
   readonly action?: Action;
+  /** What it says instead where that page is not offered. */
+  readonly otherwise?: Pick<NoticeTexts, 'text' | 'action'>;
 }
+
+/** The words of a notice, or those instead where its page is not offered. */
+export const whereOffered = (
+  { otherwise, ...texts }: NoticeTexts,
+  isAbsent: (address: string) => boolean,
+): NoticeTexts =>
+  otherwise && isAbsent(texts.action?.to ?? '')
+    ? { tone: texts.tone, title: texts.title, ...otherwise }
+    : texts;
 
 /** The target of a notice unless a page of the portal resolves it. */
 export const contactAction = {
@@ -39,6 +50,7 @@ const personKinds: Readonly<Record<PersonKind, NoticeTexts>> = {
       to: withQuery(paths.profilePhone, { next: paths.home }),
       label: 'home.notices.addPhone',
     },
+    otherwise: { action: contactAction },
   },
 };
 
@@ -76,9 +88,15 @@ export function noticeTexts({ title, text, payment, address }: Account) {
     const notice = { tone, title: title(name), text: text(name) };
     if (!('mended' in rest)) return notice;
     if (rest.mended === 'address') return { ...notice, action: address };
+    const label: MessageId = `home.notices.${rest.mended}`;
     return {
       ...notice,
-      action: { to: cardFormPath(payment), label: `home.notices.${rest.mended}` },
+      action: { to: cardFormPath(payment), label },
+      // An account may pay by another method, and only a card replaces a card.
+      otherwise:
+        rest.mended === 'addCard'
+          ? { text: notice.text, action: { to: payment, label } }
+          : { action: contactAction },
     };
   };
 }

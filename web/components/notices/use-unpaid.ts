@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import { withQuery } from '../../../schema/paths.ts';
+import { useOffersWrite } from '../../lib/portal.ts';
 import type { PageAccount } from '../../lib/use-account.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import type { UnpaidOfAccountFragment } from './generated/UnpaidInvoices.ts';
@@ -21,7 +22,7 @@ interface UnpaidTexts {
   readonly isWorst: boolean;
   /** The most urgent invoices, and how many there are besides. */
   readonly lines: readonly string[];
-  /** Pays the most urgent one. Absent without a record of it. */
+  /** Pays the most urgent one, or tells how to. Absent without a record of it. */
   readonly pay: Readonly<{ to: string; label: string }> | undefined;
 }
 
@@ -34,6 +35,8 @@ export function useUnpaid() {
   const intl = useIntl();
   const format = useFormat();
   const { titleOf, rowTitleOf } = useInvoiceName();
+  const canPersonPay = useOffersWrite('payInvoice', { isPersonal: true });
+  const canOrganizationPay = useOffersWrite('payInvoice', { isPersonal: false });
   return (account: PageAccount, { nodes, totals, totalCount: count }: Invoices): UnpaidTexts => {
     const urgent = byUrgency(nodes);
     const [first] = urgent;
@@ -72,10 +75,12 @@ export function useUnpaid() {
           `${account.paymentPath}/invoices/${encodeURIComponent(first.key)}`,
           account.query,
         ),
-        label: intl.formatMessage(
-          { id: 'invoice.unpaid.pay' },
-          { count, amount, first: format.moneyFixed(first.amount) },
-        ),
+        label: (account.isPersonal ? canPersonPay : canOrganizationPay)
+          ? intl.formatMessage(
+              { id: 'invoice.unpaid.pay' },
+              { count, amount, first: format.moneyFixed(first.amount) },
+            )
+          : intl.formatMessage({ id: 'invoice.unpaid.how' }),
       },
     };
   };

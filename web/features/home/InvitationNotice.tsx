@@ -1,5 +1,6 @@
 import { paths } from '../../../schema/paths.ts';
 import { Notice } from '../../components/notices/Notice.tsx';
+import { useOffersWrite } from '../../lib/portal.ts';
 import { useText } from '../../lib/use-text.ts';
 import type { HomePageQuery } from './generated/HomePage.ts';
 
@@ -9,8 +10,9 @@ type Props = Readonly<{ invitations: NonNullable<Viewer['waitingInvitations']> }
 /** The pending invitations of the person. A single one opens from here, several from their list on the page of help. */
 export function InvitationNotice({ invitations }: Props) {
   const text = useText();
+  const canAccept = useOffersWrite('acceptInvitation');
   const [first] = invitations;
-  if (!first) return null;
+  if (!first || !canAccept) return null;
   const count = invitations.length;
   const name = first.organizationName ?? first.invitedBy;
   const isAlone = count === 1;

@@ -1,4 +1,5 @@
 import { paths } from '../../../schema/paths.ts';
+import { chipFormOf } from '../../lib/chip-forms.ts';
 import type { NoticeKind } from '../../generated/schema.ts';
 import type { FirstStepsQuery } from './generated/FirstSteps.ts';
 
@@ -59,6 +60,10 @@ export function firstSteps(
     },
   ] as const;
   return steps.flatMap(({ isDone, ...step }) =>
-    isDone === null || isAbsent(step.to) ? [] : [{ ...step, isDone }],
+    isDone === null ||
+    isAbsent(step.to) ||
+    (step.to === paths.rfid && !chipFormOf(step.to, isAbsent))
+      ? []
+      : [{ ...step, isDone }],
   );
 }

@@ -4,6 +4,7 @@ import { PageLink } from '../../components/layout/PageLink.tsx';
 import { paths, withQuery } from '../../../schema/paths.ts';
 import { FinalActions } from '../../components/dialogs/FinalActions.tsx';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
+import { useOffersWrite } from '../../lib/portal.ts';
 import { markSignIn } from '../../lib/sign-in-mark.ts';
 import { useText } from '../../lib/use-text.ts';
 import { Decline } from './Decline.tsx';
@@ -61,6 +62,7 @@ export function AcceptSignedOut({ of }: Props) {
   const text = useText();
   const session = useSessionState();
   const { change } = useProgress(of.key);
+  const canDecline = useOffersWrite('declineInvitation');
   const address = withQuery(paths.login, {
     next: invitationPath(of.key),
     screenHint: 'login',
@@ -84,12 +86,14 @@ export function AcceptSignedOut({ of }: Props) {
         <Register of={of} />
       </FinalActions>
       <Typography color="textSecondary">{text('invitation.ignoreText')}</Typography>
-      <FinalActions>
-        {/* The backend lets no one decline without a session. */}
-        <Button href={address} onClick={leave}>
-          {text('invitation.declineSignIn')}
-        </Button>
-      </FinalActions>
+      {canDecline && (
+        <FinalActions>
+          {/* The backend lets no one decline without a session. */}
+          <Button href={address} onClick={leave}>
+            {text('invitation.declineSignIn')}
+          </Button>
+        </FinalActions>
+      )}
     </>
   );
 }

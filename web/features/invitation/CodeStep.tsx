@@ -14,6 +14,7 @@ import { useSaveForm } from '../../lib/forms/use-save-form.ts';
 import { useWrite } from '../../lib/use-write.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { isCodeLock, useCodeLock } from '../../lib/use-code-lock.ts';
+import { useOffersWrite } from '../../lib/portal.ts';
 import { useText } from '../../lib/use-text.ts';
 import { SendInvitationCodeDocument } from './generated/InvitationPage.ts';
 import { OtherAccount } from './SignedInAs.tsx';
@@ -34,6 +35,7 @@ export function CodeStep({ id, invitationKey, accept }: CodeStepProps) {
   const { announce } = useConfirmation();
   const { current, change } = useProgress(invitationKey);
   const write = useWrite(SendInvitationCodeDocument);
+  const canSend = useOffersWrite('sendInvitationCode');
   const lock = useCodeLock('invitation');
   const [sent, setSent] = useState(() => rememberedCode(current()));
 
@@ -63,14 +65,16 @@ export function CodeStep({ id, invitationKey, accept }: CodeStepProps) {
             <ErrorBanner failure={first.failure} area="invitation" />
           )}
           <Actions>
-            <Button
-              variant="contained"
-              loading={first.isRunning}
-              disabled={lock.secondsLeft > 0}
-              onClick={() => void first.run()}
-            >
-              {text('phone.send')}
-            </Button>
+            {canSend && (
+              <Button
+                variant="contained"
+                loading={first.isRunning}
+                disabled={lock.secondsLeft > 0}
+                onClick={() => void first.run()}
+              >
+                {text('phone.send')}
+              </Button>
+            )}
             <OtherAccount invitationKey={invitationKey} />
           </Actions>
         </>

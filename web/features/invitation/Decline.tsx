@@ -1,6 +1,7 @@
 import { ConfirmButton } from '../../components/dialogs/ConfirmButton.tsx';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { useWrite } from '../../lib/use-write.ts';
+import { useOffersWrite } from '../../lib/portal.ts';
 import { useText } from '../../lib/use-text.ts';
 import { DeclineInvitationDocument } from './generated/InvitationPage.ts';
 import { useProgress } from './progress.ts';
@@ -12,7 +13,9 @@ export function Decline({ of: { id, key, organizationName } }: Readonly<{ of: In
   const { confirm } = useConfirmation();
   const { forget } = useProgress(key);
   const write = useWrite(DeclineInvitationDocument, { withoutRole: true });
+  const isOffered = useOffersWrite('declineInvitation');
   const organization = organizationName ?? text('invitation.organizationUnknown');
+  if (!isOffered) return null;
   return (
     <ConfirmButton
       label={text('invitation.decline')}

@@ -9,6 +9,7 @@ import { TextLink } from '../../components/layout/TextLink.tsx';
 import { SkeletonFacts } from '../../components/loading/SkeletonFacts.tsx';
 import { SkeletonFields } from '../../components/loading/SkeletonFields.tsx';
 import { lazyPart } from '../../lib/lazy-part.ts';
+import { useOffersWrite } from '../../lib/portal.ts';
 import { useText } from '../../lib/use-text.ts';
 import { AcceptFirst, AcceptSignedOut, AcceptUnregistered } from './Answer.tsx';
 import type { InvitationPageQuery } from './generated/InvitationPage.ts';
@@ -178,10 +179,11 @@ type AuthenticateProps = Readonly<{
 
 function Authenticate({ invitation: { id, key }, viewer, acceptance }: AuthenticateProps) {
   const text = useText();
+  const canSend = useOffersWrite('sendInvitationCode');
   return (
     <Stack>
       <PageTitle>{text('invitation.codeTitle')}</PageTitle>
-      <Typography>{text('invitation.codeText')}</Typography>
+      <Typography>{text(canSend ? 'invitation.codeText' : 'invitation.noCodeText')}</Typography>
       <SignedInAs viewer={viewer} />
       <Suspense fallback={<Loading>{<SkeletonFields count={1} />}</Loading>}>
         <CodeStep id={id} invitationKey={key} accept={acceptance.beginWithCode} />

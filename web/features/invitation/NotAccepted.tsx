@@ -9,6 +9,7 @@ import { Notice } from '../../components/notices/Notice.tsx';
 import { Stack } from '../../components/layout/Stack.tsx';
 import { isFinal, type Failure } from '../../lib/failure.ts';
 import { useIsClosed } from '../../lib/use-is-closed.ts';
+import { useOffersWrite } from '../../lib/portal.ts';
 import { useText } from '../../lib/use-text.ts';
 import { Decline } from './Decline.tsx';
 import { isAdministrator } from '../../lib/invited-role.ts';
@@ -24,10 +25,11 @@ function conflictOf(
     solutions,
   }: Readonly<{ constraint: string; solutions: NonNullable<Failure['solutions']> }>,
   key: string,
+  canEndFamily: boolean,
 ): Failure {
   // Support cannot be needed for what the person can do alone: NETWORK-11 tells an administrator to dissolve the family.
   const own =
-    constraint === 'IS_FAMILY_ADMIN'
+    constraint === 'IS_FAMILY_ADMIN' && canEndFamily
       ? [{ type: 'REMOVE_FAMILY_MEMBERS', target: paths.network }]
       : [];
   return {
@@ -42,6 +44,12 @@ function conflictOf(
   };
 }
 
+/** Whether a family can be dissolved, or its members removed. */
+function useCanEndFamily(): boolean {
+  const [dissolves, removes] = [useOffersWrite('dissolveFamily'), useOffersWrite('removeMember')];
+  return dissolves || removes;
+}
+
 /** Refusals of the backend that are known before it is tried. */
 const DELETED: Failure = { status: 403, code: 'DELETE_REQUESTED', messages: [] };
 const OTHER: Failure = { status: 409, code: 'INVITATION_USER_TYPE_INVALID', messages: [] };
@@ -52,6 +60,7 @@ type Props = Readonly<{ of: Invitation; acceptance: Acceptance; retry: Retry }>;
 export function NotAccepted({ of, acceptance, retry }: Props) {
   const text = useText();
   const isClosed = useIsClosed('NETWORK_MEMBERSHIP');
+  const canEndFamily = useCanEndFamily();
   const constraints = of.viewerConstraints ?? [];
   const known = isClosed ? DELETED : of.viewerNeedsOtherAccount === true ? OTHER : null;
   const failure = known ?? acceptance.failure;
@@ -69,7 +78,11 @@ export function NotAccepted({ of, acceptance, retry }: Props) {
     return (
       <Stack>
         {constraints.map((one) => (
-          <ErrorBanner key={one.constraint} failure={conflictOf(one, of.key)} area="invitation">
+          <ErrorBanner
+            key={one.constraint}
+            failure={conflictOf(one, of.key, canEndFamily)}
+            area="invitation"
+          >
             {text('invitation.conflictText')}
           </ErrorBanner>
         ))}
@@ -117,6 +130,7 @@ type ReasonProps = Readonly<{ of: Invitation; failure: Failure; title: string }>
 
 function Reason({ of, failure, title }: ReasonProps) {
   const text = useText();
+  const canEndFamily = useCanEndFamily();
   if (of.status === 'ACCEPTED')
     return (
       <Notice announce tone="info" title={title}>
@@ -136,7 +150,11 @@ function Reason({ of, failure, title }: ReasonProps) {
       ? failure
       : {
           ...failure,
-          ...conflictOf({ constraint: roleConstraint, solutions: solutions ?? [] }, of.key),
+          ...conflictOf(
+            { constraint: roleConstraint, solutions: solutions ?? [] },
+            of.key,
+            canEndFamily,
+          ),
         };
   return (
     <ErrorBanner failure={shown} area="invitation" {...(roleConstraint === undefined && { title })}>

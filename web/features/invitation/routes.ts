@@ -19,7 +19,7 @@ const administrators = screen(
 
 // oxfmt-ignore
 export const invitationRoutes: readonly Route[] = [
-  { path: paths.invitation,          access: access.open,          layout: 'isolated', screen: invitation,     texts: ['common', 'invitation', 'payer'], feature: 'INVITATIONS' },
-  { path: paths.migrateOrganization, access: migrating,            layout: 'isolated', screen: migration,      texts: ['common', 'invitation', 'payer', 'settings'], feature: 'INVITATIONS' },
+  { path: paths.invitation,          access: access.open,          layout: 'isolated', screen: invitation,     texts: ['common', 'invitation', 'payer'], feature: 'INVITATIONS', write: 'acceptInvitation' },
+  { path: paths.migrateOrganization, access: migrating,            layout: 'isolated', screen: migration,      texts: ['common', 'invitation', 'payer', 'settings'], feature: 'INVITATIONS', write: 'acceptInvitation' },
   { path: paths.organizationAccess,  access: access.administrator, layout: 'default',  screen: administrators, texts: ['common', 'denial', 'invitation-administrator', 'network', 'support-request'], queries: ['AccessPage'], feature: 'ACCESS' },
 ];

@@ -28,7 +28,7 @@ import {
 } from './generated/Invoice.ts';
 import { InvoiceListDocument } from './generated/InvoiceList.ts';
 import { UnpaidInvoicesDocument } from './generated/InvoicesToPay.ts';
-import { useOffers } from '../../lib/portal.ts';
+import { useIsAbsent, useOffersWrite } from '../../lib/portal.ts';
 
 /** A card's mask, without a line break. */
 const Whole = styled('span')({ whiteSpace: 'nowrap' });
@@ -55,12 +55,14 @@ type Props = Readonly<{
  */
 export function PayInvoice({ account, invoice, cardMask }: Props) {
   const text = useText();
-  const offersCards = useOffers('CARDS');
+  const isAbsent = useIsAbsent();
+  const canPay = useOffersWrite('payInvoice', account);
   const format = useFormat();
   const client = useApolloClient();
   const { confirm, announce } = useConfirmation();
   const { titleOf } = useInvoiceName();
-  const { id, status, isPayable, payTo } = invoice;
+  const { id, status, payTo } = invoice;
+  const isPayable = invoice.isPayable && canPay;
   const amount = format.moneyFixed(invoice.amount);
   const pay = useWrite(PayInvoiceDocument, { refetches });
   const { run, isRunning, isDone, failure } = useAction(async () => {
@@ -86,7 +88,8 @@ export function PayInvoice({ account, invoice, cardMask }: Props) {
 
   if (isDone) return null;
   const byBank = payTo && <PayByBank invoice={invoice} payTo={payTo} isPayable={isPayable} />;
-  const toCard = offersCards ? cardFormPath(account.paymentPath) : null;
+  const cardForm = cardFormPath(account.paymentPath);
+  const toCard = canPay && !isAbsent(cardForm) ? cardForm : null;
   if (isPayable)
     return (
       <Stack>
@@ -97,7 +100,13 @@ export function PayInvoice({ account, invoice, cardMask }: Props) {
             title={text(isRefused(failure) ? 'invoice.pay.failed' : 'invoice.pay.unknown')}
             scrollsIntoView
           >
-            {text(isRefused(failure) ? 'invoice.pay.failedText' : 'invoice.pay.unknownText')}
+            {text(
+              !isRefused(failure)
+                ? 'invoice.pay.unknownText'
+                : toCard
+                  ? 'invoice.pay.failedText'
+                  : 'invoice.pay.failedText.sameCard',
+            )}
           </ErrorBanner>
         )}
         <CheckLine

@@ -17,6 +17,7 @@ const dialogs = {
       () => import('./organization/InviteDialog.tsx'),
     ),
     feature: 'INVITATIONS',
+    write: 'sendInvitations',
   },
   'invite-many': {
     ...screen(
@@ -24,6 +25,7 @@ const dialogs = {
       () => import('./organization/InviteManyDialog.tsx'),
     ),
     feature: 'INVITATIONS',
+    write: 'sendInvitations',
   },
 } as const;
 

@@ -1,7 +1,8 @@
 import { paths } from '../../../schema/paths.ts';
 import { Section } from '../../components/layout/Section.tsx';
 import { FirstSteps } from '../../components/lists/FirstSteps.tsx';
-import { useOffers } from '../../lib/portal.ts';
+import { chipFormOf } from '../../lib/chip-forms.ts';
+import { useIsAbsent } from '../../lib/portal.ts';
 import { useText } from '../../lib/use-text.ts';
 import type { OverviewAccountFragment } from './generated/OrganizationPage.ts';
 
@@ -14,8 +15,9 @@ type Props = Readonly<{
 /** What a new organisation does first, of what the provider offers it. A step whose record is unknown is left out. */
 export function FirstStepSection({ account, organization, hasFacility }: Props) {
   const text = useText();
-  const offersPeople = useOffers('INVITATIONS');
-  const offersChips = useOffers('RFIDS');
+  const isAbsent = useIsAbsent();
+  const people = `${paths.organizationNetwork}/invite`;
+  const chips = chipFormOf(paths.organizationRfid, isAbsent);
   const { everyone, facility, invoiceAddress, pending } = organization;
   const active = facility.overview?.total.active;
   const steps = [
@@ -27,15 +29,15 @@ export function FirstStepSection({ account, organization, hasFacility }: Props) 
     },
     {
       key: 'people' as const,
-      to: `${paths.organizationNetwork}/invite`,
-      applies: offersPeople,
+      to: people,
+      applies: !isAbsent(people),
       // The administrator is one of them.
       done: everyone && everyone.totalCount + (pending?.totalCount ?? 0) > 1,
     },
     {
       key: 'chips' as const,
-      to: `${paths.organizationRfid}/order`,
-      applies: offersChips,
+      to: chips ?? '',
+      applies: chips !== undefined,
       done: account.rfids && account.rfids.totalCount + (account.rfidOrders?.nodes.length ?? 0) > 0,
     },
     {

@@ -20,7 +20,7 @@ import { useText } from '../../lib/use-text.ts';
 import { ContactForm } from './ContactForm.tsx';
 import { InvoicingForm } from './InvoicingForm.tsx';
 import { useOrganizationProfile, type OrganizationProfile } from './use-organization-profile.ts';
-import { useOffers } from '../../lib/portal.ts';
+import { useOffers, useOffersWrite } from '../../lib/portal.ts';
 
 /**
  * `/organization/account/profile`: the organisation's record (ORG-4 to ORG-6); other sections about it
@@ -74,6 +74,7 @@ function Sections({ profile, again }: Props) {
   const { organization, contact, paymentType } = profile;
   const form = { organization, again };
   const offersAccess = useOffers('ACCESS');
+  const canInvite = useOffersWrite('sendInvitations');
   const offersLog = useOffers('AUDIT_LOG');
   return (
     <>
@@ -96,7 +97,11 @@ function Sections({ profile, again }: Props) {
           <Rows>
             {offersAccess && (
               <LinkRow to={paths.organizationAccess} label={text('invitation.administrator.title')}>
-                {text('invitation.administrator.linkText')}
+                {text(
+                  canInvite
+                    ? 'invitation.administrator.linkText'
+                    : 'invitation.administrator.linkTextOnly',
+                )}
               </LinkRow>
             )}
             {offersLog && (

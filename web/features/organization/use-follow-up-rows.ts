@@ -2,10 +2,11 @@ import { useIntl } from 'react-intl';
 import { generatePath } from 'react-router-dom';
 import { paths, withQuery } from '../../../schema/paths.ts';
 import type { Tone } from '../../components/notices/Notice.tsx';
-import { contactAction, noticeTexts } from '../../components/notices/notice-texts.ts';
+import { contactAction, noticeTexts, whereOffered } from '../../components/notices/notice-texts.ts';
 import { useUnpaid, type Invoices } from '../../components/notices/use-unpaid.ts';
 import type { NoticeKind } from '../../generated/schema.ts';
 import { cardFormPath } from '../../lib/card-intention.ts';
+import { useIsAbsent } from '../../lib/portal.ts';
 import { useAccounts } from '../../lib/use-account.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
@@ -58,10 +59,11 @@ export function useFollowUpRows(
   const format = useFormat();
   const [account] = useAccounts();
   const describeUnpaid = useUnpaid();
+  const isAbsent = useIsAbsent();
   const payment = account?.paymentPath ?? paths.organizationPayment;
 
   const ofAccount = (kind: NoticeKind): Words => {
-    const { tone, title, action = contactAction } = textsOf(kind);
+    const { tone, title, action = contactAction } = whereOffered(textsOf(kind), isAbsent);
     return { tone, label: intl.formatMessage({ id: title }), to: action.to };
   };
   const ofChargers =
@@ -110,7 +112,7 @@ export function useFollowUpRows(
     PAYMENT_CARD_MISSING: () => ({
       tone: 'error',
       label: text('organization.followUp.cardMissing'),
-      to: cardFormPath(payment),
+      to: isAbsent(cardFormPath(payment)) ? payment : cardFormPath(payment),
     }),
     PAYMENT_CARD_EXPIRED: () => ofAccount('PAYMENT_CARD_EXPIRED'),
     CHARGERS_OUT_OF_ORDER: ofChargers('CHARGERS_OUT_OF_ORDER'),

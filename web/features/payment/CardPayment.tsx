@@ -8,6 +8,7 @@ import type { CardPaymentPartsFragment } from '../../components/invoice/generate
 import { Notice } from '../../components/notices/Notice.tsx';
 import { Actions, Stack } from '../../components/layout/Stack.tsx';
 import { lazyPart } from '../../lib/lazy-part.ts';
+import { useOffersWrite } from '../../lib/portal.ts';
 import { useText } from '../../lib/use-text.ts';
 import { CardFormSkeleton } from './CardFormSkeleton.tsx';
 import type { CardPaymentProcess } from './use-card-payment.ts';
@@ -58,6 +59,7 @@ type Props = Readonly<{
 /** The state of a card payment, with the actions that are possible. */
 export function CardPayment({ process, onRetry }: Props) {
   const text = useText();
+  const canCancel = useOffersWrite('cancelCardPayment');
   const { payment, failure, retry, reset, cancel } = process;
   if (failure)
     return (
@@ -102,7 +104,9 @@ export function CardPayment({ process, onRetry }: Props) {
             <Button variant="contained" href={shown.url}>
               {text('payment.challenge.go')}
             </Button>
-            <Button onClick={() => void cancel()}>{text('payment.form.cancel')}</Button>
+            {canCancel && (
+              <Button onClick={() => void cancel()}>{text('payment.form.cancel')}</Button>
+            )}
           </Actions>
         </Stack>
       );

@@ -6,6 +6,7 @@ import { Fetched } from '../../components/loading/Fetched.tsx';
 import { Loading } from '../../components/loading/Loading.tsx';
 import { Notice } from '../../components/notices/Notice.tsx';
 import { useAction } from '../../lib/use-action.ts';
+import { useOffersWrite } from '../../lib/portal.ts';
 import { useText } from '../../lib/use-text.ts';
 import { shownColors } from '../../theme/color-mode.ts';
 import { CardFormSkeleton } from './CardFormSkeleton.tsx';
@@ -51,6 +52,7 @@ export function HostedFields({ session, process }: Props) {
   const text = useText();
   const { ask, retry, cancel } = process;
   const stop = useAction(cancel);
+  const canCancel = useOffersWrite('cancelCardPayment');
   const fields = useHostedFields();
   const { value } = fields;
   return (
@@ -68,11 +70,13 @@ export function HostedFields({ session, process }: Props) {
           )
         }
       </Fetched>
-      <Actions>
-        <Button loading={stop.isRunning} onClick={() => void stop.run()}>
-          {text('payment.form.cancel')}
-        </Button>
-      </Actions>
+      {canCancel && (
+        <Actions>
+          <Button loading={stop.isRunning} onClick={() => void stop.run()}>
+            {text('payment.form.cancel')}
+          </Button>
+        </Actions>
+      )}
     </Stack>
   );
 }

@@ -54,11 +54,10 @@ export function PaymentNotices({ notices, canAdd }: Props) {
         )
       }
     >
-      {text(
-        isClosed && kind === 'PAYMENT_MISSING'
-          ? 'payment.notice.lastInvoice'
-          : `${textsOf(kind)}.text`,
-      )}
+      {/* Two of the texts ask for a card. */}
+      {isClosed && kind === 'PAYMENT_MISSING'
+        ? canAdd && text('payment.notice.lastInvoice')
+        : (canAdd || kind !== 'PAYMENT_CARD_EXPIRING') && text(`${textsOf(kind)}.text`)}
     </Notice>
   ));
 }

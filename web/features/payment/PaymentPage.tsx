@@ -20,7 +20,7 @@ import { useAnchor } from '../../lib/use-anchor.ts';
 import { usePaidBy } from '../../components/charging/use-paid-by.ts';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
 import { usePaymentName } from '../../lib/payment-name.ts';
-import { useOffers } from '../../lib/portal.ts';
+import { useOffers, useOffersWrite } from '../../lib/portal.ts';
 import { useOwnAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
 import { CardFormSkeleton } from './CardFormSkeleton.tsx';
@@ -44,7 +44,8 @@ type PageProps = Readonly<{
  */
 export function PaymentPage({ invoices, invoicesSkeleton }: PageProps) {
   const text = useText();
-  const accountId = useOwnAccount()?.id;
+  const own = useOwnAccount();
+  const accountId = own?.id;
   const isAbsent = useIsAbsent();
   const { value, data, retry } = selectFetched(
     useQuery(
@@ -67,8 +68,8 @@ export function PaymentPage({ invoices, invoicesSkeleton }: PageProps) {
     },
   );
   const offersPayment = useOffers('PAYMENT');
-  const offersCards = useOffers('CARDS');
   const paymentName = usePaymentName();
+  const canAdd = useOffersWrite('startCardPayment', own);
   const [query] = useSearchParams();
   const formatPaidBy = usePaidBy();
   const method = useAnchor(METHOD_ANCHOR);
@@ -76,7 +77,7 @@ export function PaymentPage({ invoices, invoicesSkeleton }: PageProps) {
   const [isBack] = useState(
     () => returnedPayment(query) !== null || session.get('payment') !== undefined,
   );
-  const isCardFirst = asksForCardForm(query) && offersCards;
+  const isCardFirst = asksForCardForm(query) && canAdd;
   const isLoading = offersPayment && (accountId === undefined || value === undefined);
   const problems = value?.account.notices?.filter(isAboutPayment) ?? [];
   const isMethodFirst = isCardFirst || isBack;
@@ -94,7 +95,7 @@ export function PaymentPage({ invoices, invoicesSkeleton }: PageProps) {
   );
   const parts = {
     problems: !isCardFirst && (
-      <PaymentNotices notices={problems} canAdd={offersCards && offersPayment} />
+      <PaymentNotices notices={problems} canAdd={canAdd && offersPayment} />
     ),
     invoices: isLoading ? invoicesSkeleton : invoices?.(isCardFirst || problems.length > 0),
     method: offersPayment && (
@@ -112,6 +113,7 @@ export function PaymentPage({ invoices, invoicesSkeleton }: PageProps) {
           {(known) => (
             <AccountPayment
               {...known}
+              canAdd={canAdd}
               fee={data?.portal.emailInvoiceFee ?? null}
               supportEmail={data?.portal.supportEmail ?? null}
             />
@@ -152,6 +154,8 @@ const ORDERS = {
 type Props = Readonly<{
   account: PaymentAccountFragment;
   paymentType: PaymentType;
+  /** Whether a card can be added here. */
+  canAdd: boolean;
   /** The person's e-mail address. */
   email: string | null;
   /** The monthly fee of an invoice by e-mail in øre. Null when the provider does not say. */
@@ -163,7 +167,7 @@ type Props = Readonly<{
 }>;
 
 /** An organisation changes to invoices through customer service (ROLE-62), a person by themselves. */
-function AccountPayment({ account, paymentType, email, fee, ...support }: Props) {
+function AccountPayment({ account, paymentType, canAdd, email, fee, ...support }: Props) {
   const text = useText();
   const hasCards = !useIsAbsent()(account, 'paymentCards');
   const { organization } = account;
@@ -191,7 +195,7 @@ function AccountPayment({ account, paymentType, email, fee, ...support }: Props)
   );
   return (
     <>
-      {hasCards ? (
+      {hasCards && canAdd ? (
         <CardSection accountId={account.id} hasCard={card !== null} paymentType={paymentType}>
           {method}
         </CardSection>

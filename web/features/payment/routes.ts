@@ -12,6 +12,7 @@ const dialogs = {
 } as const;
 const queries = ['PaymentPage', 'UnpaidInvoices', 'InvoiceList'] as const;
 const feature = ['PAYMENT', 'INVOICES'] as const;
+const forms = { 'card=new': 'startCardPayment' } as const;
 const title = { text: 'payment.title', of: 'page' } as const;
 
 const paymentEntry = { label: 'nav.payment', icon: icons.card } as const;
@@ -20,6 +21,6 @@ const organizationEntry = { ...paymentEntry, group: 'customerRelations', place: 
 
 // oxfmt-ignore
 export const paymentRoutes: readonly Route[] = [
-  { path: paths.payment,             access: access.customer,      layout: 'default', screen: page, dialogs, texts: ['common', 'payment', 'invoice', 'support-request'], queries, feature, title, entry: privateEntry },
-  { path: paths.organizationPayment, access: access.administrator, layout: 'default', screen: page, dialogs, texts: ['common', 'payment', 'invoice', 'support-request'], queries, feature, title, entry: organizationEntry },
+  { path: paths.payment,             access: access.customer,      layout: 'default', screen: page, dialogs, texts: ['common', 'payment', 'invoice', 'support-request'], queries, feature, forms, title, entry: privateEntry },
+  { path: paths.organizationPayment, access: access.administrator, layout: 'default', screen: page, dialogs, texts: ['common', 'payment', 'invoice', 'support-request'], queries, feature, forms, title, entry: organizationEntry },
 ];

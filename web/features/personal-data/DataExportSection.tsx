@@ -10,6 +10,7 @@ import { useQuery } from '../../data/use-query.ts';
 import { useWrite } from '../../lib/use-write.ts';
 import { useOwnAccount, type PageAccount } from '../../lib/use-account.ts';
 import { useAction } from '../../lib/use-action.ts';
+import { useOffersWrite } from '../../lib/portal.ts';
 import { useText } from '../../lib/use-text.ts';
 import { useIsAbsent } from '../../lib/connection/connection.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
@@ -91,6 +92,7 @@ function DataExports({ account }: Readonly<{ account: PageAccount }>) {
   const { exports, hasGivenUp, isLoading, error, look } = useDataExports(account.id);
   const write = useWrite(RequestDataExportDocument, { withoutRole: account.isPersonal, showing });
   const { confirm } = useConfirmation();
+  const canRequest = useOffersWrite('requestDataExport', account);
   const request = useAction(async () => {
     await write({ accountId: account.id });
     confirm('personalData.ordered', { next: 'personalData.requested' });
@@ -99,16 +101,18 @@ function DataExports({ account }: Readonly<{ account: PageAccount }>) {
   const isUnderWay = exports?.some(isOpen) ?? false;
   return (
     <Stack>
-      <Typography color="textSecondary">
-        {account.isPersonal
-          ? text('personalData.text')
-          : text('personalData.textOrganization', { name: account.organizationName ?? '' })}
-      </Typography>
+      {canRequest && (
+        <Typography color="textSecondary">
+          {account.isPersonal
+            ? text('personalData.text')
+            : text('personalData.textOrganization', { name: account.organizationName ?? '' })}
+        </Typography>
+      )}
       <Typography color="textSecondary">{text('personalData.leftOut')}</Typography>
       {request.failure && (
         <ErrorBanner failure={request.failure} title={text('personalData.requestFailed')} />
       )}
-      {!isAbsent({ exports }, 'exports') && (
+      {canRequest && !isAbsent({ exports }, 'exports') && (
         <Actions>
           <Button
             variant="contained"
@@ -137,7 +141,11 @@ function DataExports({ account }: Readonly<{ account: PageAccount }>) {
         failure="personalData.failed"
         retry={{ run: look, isRunning: isLoading, error }}
         skeleton={<SkeletonBlock height={72} />}
-        empty={{ icon: file, title: 'personalData.empty', text: 'personalData.emptyText' }}
+        empty={{
+          icon: file,
+          title: 'personalData.empty',
+          text: canRequest ? 'personalData.emptyText' : undefined,
+        }}
         label={text('personalData.list')}
       >
         {(one) => (

@@ -3,6 +3,7 @@ import { PageLink } from '../../components/layout/PageLink.tsx';
 import { Notice } from '../../components/notices/Notice.tsx';
 import { payerTextOf } from '../../lib/payer-texts.ts';
 import { useSessionValue } from '../../lib/session-state/SessionStateContext.ts';
+import { useOffersWrite } from '../../lib/portal.ts';
 import { useText } from '../../lib/use-text.ts';
 import { invitationPath } from './administrators.ts';
 import {
@@ -22,10 +23,12 @@ export function BegunElsewhere({
 }: Readonly<{ registration: Pick<Registration, 'viewer'> }>) {
   const text = useText();
   const begun = useSessionValue('registration')?.[ORGANIZATION_PATH];
+  const canAccept = useOffersWrite('acceptInvitation');
+  const invitations = canAccept ? viewer.waitingInvitations : null;
   const flow = [ORGANIZATION, COOPERATIVE, SMALL_BUSINESS].find(({ path }) => path === begun);
   return (
     <>
-      {viewer.waitingInvitations?.map(({ key, label, invitedBy, organizationName }) => {
+      {invitations?.map(({ key, label, invitedBy, organizationName }) => {
         const from = organizationName ?? invitedBy;
         const organization = organizationName ?? text('invitation.organizationUnknown');
         return (

@@ -17,7 +17,7 @@ import { toFailure, type Failure } from '../../lib/failure.ts';
 import { refusedFields } from '../../lib/forms/refused.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
 import { formatPhone } from '../../lib/format.ts';
-import { useOffers } from '../../lib/portal.ts';
+import { useOffersWrite } from '../../lib/portal.ts';
 import { useWrite } from '../../lib/use-write.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
 import { useText } from '../../lib/use-text.ts';
@@ -25,6 +25,7 @@ import { Stack } from '../../components/layout/Stack.tsx';
 import { existingAccountOf, ExistingAccount } from './ExistingAccount.tsx';
 import { SignedInAs } from './SignedInAs.tsx';
 import { FIELD_OF_CODE } from './refusal.ts';
+import { useVerifiesPhones } from './use-step-features.ts';
 import { useRefusal } from './use-refusal.ts';
 import type { Registration } from './use-registration.ts';
 
@@ -95,7 +96,8 @@ export function ContactForm({
   const verified = verification?.phone?.mobileNumber ?? verification?.verifiedMobileNumber;
   const known = verified ?? viewer.loginMobileNumber ?? '';
   const email = contact?.email ?? viewer.loginEmail ?? '';
-  const offersVerification = useOffers('VERIFICATION');
+  const canChangeEmail = useOffersWrite('changeEmail');
+  const offersVerification = useVerifiesPhones();
   // A verified number gets no code unless it is changed.
   const needsCode = offersVerification && !verification?.verifiedMobileNumber;
   // An address that the provider has verified needs no confirmation.
@@ -159,7 +161,7 @@ export function ContactForm({
             <Typography sx={{ overflowWrap: 'anywhere' }}>
               {breakable(
                 text(
-                  offersVerification
+                  canChangeEmail
                     ? 'registration.contact.verifiedEmail'
                     : 'registration.contact.fixedEmail',
                   { email: viewer.loginEmail },

@@ -5,6 +5,8 @@ import { LinkRow } from '../../components/lists/LinkRow.tsx';
 import { Rows } from '../../components/lists/Rows.tsx';
 import { Actions, Stack } from '../../components/layout/Stack.tsx';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
+import { chipFormOf } from '../../lib/chip-forms.ts';
+import { useIsAbsent } from '../../lib/portal.ts';
 import { safePath } from '../../lib/targets.ts';
 import { useText } from '../../lib/use-text.ts';
 import { forgetRegistration } from './draft.ts';
@@ -19,6 +21,7 @@ export function DoneStep({
   const text = useText();
   const navigate = useNavigate();
   const session = useSessionState();
+  const isAbsent = useIsAbsent();
   const next = session.get('userRegistrationCompleteRoute') ?? paths.home;
   const { rfids, rfidOrders } = viewer.personalAccount;
   const isOrdered = (rfidOrders?.nodes.length ?? 0) > 0;
@@ -26,9 +29,13 @@ export function DoneStep({
   const chip = (rfids?.totalCount ?? 0) > 0 ? 'charge' : isOrdered ? 'chargeLater' : null;
   const open = [
     viewer.hasPaymentMethod === false && ({ to: paths.payment, name: 'payment' } as const),
-    chip === null && ({ to: paths.rfid, name: 'chip' } as const),
-    viewer.vehicles?.length === 0 && ({ to: paths.vehicles, name: 'vehicle' } as const),
-  ].filter((one) => one !== false);
+    chip === null &&
+      chipFormOf(paths.rfid, isAbsent) &&
+      ({ to: paths.rfid, name: 'chip' } as const),
+    viewer.vehicles?.length === 0 &&
+      !isAbsent(`${paths.vehicles}/add`) &&
+      ({ to: paths.vehicles, name: 'vehicle' } as const),
+  ].filter((one) => typeof one === 'object');
   const isLeaving = useRef(false);
   useEffect(
     () => () => {

@@ -7,7 +7,7 @@ import { PageTitle } from '../../components/layout/PageTitle.tsx';
 import { Rows } from '../../components/lists/Rows.tsx';
 import { Stack } from '../../components/layout/Stack.tsx';
 import { TextLink } from '../../components/layout/TextLink.tsx';
-import { useOffers } from '../../lib/portal.ts';
+import { useOffersWrite } from '../../lib/portal.ts';
 import { useText } from '../../lib/use-text.ts';
 import { COOPERATIVE, ORGANIZATION, SMALL_BUSINESS } from './organization/flow.ts';
 import { registrationPath } from './steps.ts';
@@ -15,7 +15,7 @@ import { registrationPath } from './steps.ts';
 /** `/register`: the kinds of customer that a person can become. */
 export function RegisterPage() {
   const text = useText();
-  const offersOrganizations = useOffers('ORGANIZATION_REGISTRATION');
+  const offersOrganizations = useOffersWrite('registerOrganization');
   const next = useSearchParams()[0].get('next');
   return (
     <Stack>

@@ -5,7 +5,7 @@ import { paths } from '../../../schema/paths.ts';
 import { TextLink } from '../../components/layout/TextLink.tsx';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
-import { useOffers } from '../../lib/portal.ts';
+import { useOffersWrite } from '../../lib/portal.ts';
 import { safePath } from '../../lib/targets.ts';
 import { AddressStep } from './AddressStep.tsx';
 import { invitationPath, isAdministrators } from './administrators.ts';
@@ -60,7 +60,7 @@ const optional = (name: 'payment' | 'chip' | 'vehicle' | 'services') =>
 
 /** Leads to the kinds of customer, where there is more than one. */
 const OtherKinds = () =>
-  useOffers('ORGANIZATION_REGISTRATION') && (
+  useOffersWrite('registerOrganization') && (
     <Typography variant="body2">
       <FormattedMessage
         id="registration.other"

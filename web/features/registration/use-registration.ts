@@ -7,6 +7,7 @@ import { readRegistration, type RegistrationDraft } from './draft.ts';
 import { RegistrationDocument, type RegistrationQuery } from './generated/Registration.ts';
 import type { RegistrationFacts, RegistrationKind, StepName } from './steps.ts';
 import type { PortalFeature } from '../../generated/schema.ts';
+import { useStepFeatures } from './use-step-features.ts';
 import { useSearchParams } from 'react-router-dom';
 import { safePath } from '../../lib/targets.ts';
 
@@ -93,6 +94,7 @@ export function useRegistration(kind: RegistrationKind) {
     invitationKey: invitationKey ?? '',
   };
   const query = useQuery(RegistrationDocument, { ...refreshed, variables });
+  const endedOf = useStepFeatures();
   const { data, value, retry } = selectFetched(query, ({ viewer, invitation }) => {
     // Null by a failure differs from a missing invitation, which an administrator needs.
     if (kind === 'administrator' && invitation === null && query.error) return null;
@@ -103,13 +105,14 @@ export function useRegistration(kind: RegistrationKind) {
     if (!value || !data) return value === undefined ? undefined : null;
     const draft = readRegistration(typed ?? {});
     const { portal, invitation = null } = data;
-    const facts = factsOf({ portal, viewer: value }, draft, {
+    const features = { ...portal.features, offered: endedOf(portal.features.offered) };
+    const facts = factsOf({ portal: { ...portal, features }, viewer: value }, draft, {
       isInvited: invitationKey !== undefined,
       isOwnPayer: isOwnPayer(invitation?.label ?? null),
       isAdministrator: kind === 'administrator',
       isOrdering: next?.startsWith('/bestill-lader/') === true,
     });
     return { kind, viewer: value, portal, invitation, draft, facts, isRegistering };
-  }, [data, value, typed, invitationKey, kind, next, isRegistering]);
+  }, [data, value, typed, invitationKey, kind, next, isRegistering, endedOf]);
   return { registration, retry };
 }

@@ -9,6 +9,7 @@ import { useLanguage } from '../../lib/LanguageProvider.tsx';
 import { useIsShort } from '../../components/lists/use-is-short.ts';
 import { useChosen } from '../../lib/each/use-chosen.ts';
 import type { PageAccount } from '../../lib/use-account.ts';
+import { useIsAbsent } from '../../lib/portal.ts';
 import { useText } from '../../lib/use-text.ts';
 import { ChipFilter } from './ChipFilter.tsx';
 import { ChipRow } from './ChipRow.tsx';
@@ -19,6 +20,14 @@ import type { useRfidFilter } from './use-rfid-filter.ts';
 import type { useRfids } from './use-rfids.ts';
 
 const idOf = ({ id }: RfidFactsFragment) => id;
+
+/** What to do without chips: by what is offered, nothing, to order, to register, or both. */
+const EMPTY = [
+  undefined,
+  'rfid.emptyText.order',
+  'rfid.emptyText.register',
+  'rfid.emptyText',
+] as const;
 
 type ChipSectionProps = Readonly<{
   account: PageAccount;
@@ -39,6 +48,10 @@ export function ChipSection({ account, canBlock, filter, chips }: ChipSectionPro
   const loaded = chips.list.rows();
   const { chosen, toggle } = choosing;
   const canChoose = !account.isPersonal && canBlock === true && (totals?.totalCount ?? 0) > 1;
+  const isAbsent = useIsAbsent();
+  const [orders, registers] = ['order', 'register'].map(
+    (form) => !isAbsent(`${account.rfidPath}/${form}`),
+  );
   const isShort = useIsShort(totals?.totalCount, isFiltered);
   return (
     <FilteredList
@@ -77,7 +90,7 @@ export function ChipSection({ account, canBlock, filter, chips }: ChipSectionPro
         </>
       )}
       icon={chipIcon}
-      empty={{ title: 'rfid.empty', text: 'rfid.emptyText' }}
+      empty={{ title: 'rfid.empty', text: EMPTY[Number(orders) + 2 * Number(registers)] }}
       filtered={{ title: 'rfid.emptyFiltered', text: 'rfid.emptyFilteredText' }}
       isFiltered={isFiltered}
       clear={filter.clear}

@@ -1,5 +1,7 @@
 import { CoolingOff } from '../../components/purchase/CoolingOff.tsx';
 import { useReturnTexts } from '../../components/purchase/use-purchase-terms.ts';
+import { useOffersWrite } from '../../lib/portal.ts';
+import { useAccounts } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
 import { useWrite } from '../../lib/use-write.ts';
 import { RescindRfidOrderDocument, type RfidOrderFactsFragment } from './generated/Rfid.ts';
@@ -15,6 +17,8 @@ type Props = Readonly<{
 export function ChipsCoolingOff({ accountId, order, of }: Props) {
   const text = useText();
   const rescind = useWrite(RescindRfidOrderDocument, { refetches: rfidLists });
+  const account = useAccounts().find(({ id }) => id === accountId);
+  const canRescind = useOffersWrite('rescindRfidOrder', account);
   const back = useReturnTexts('chips');
   const name = text('rfid.orders.quantity', { count: order.quantity });
   return (
@@ -32,7 +36,7 @@ export function ChipsCoolingOff({ accountId, order, of }: Props) {
         back: [...back, text('coolingOff.lostValue.chips'), text('coolingOff.holdBack')],
         receivedAt: order.receivedAt,
       }}
-      rescind={() => rescind({ accountId, id: order.id })}
+      rescind={canRescind ? () => rescind({ accountId, id: order.id }) : undefined}
       refetches={rfidLists}
     />
   );

@@ -21,5 +21,5 @@ const entry = {
 // oxfmt-ignore
 export const roleRoutes: readonly Route[] = [
   { path: paths.roles,        access: access.completing, layout: 'isolated', screen: roles,        texts: ['common', 'role'], queries: ['RoleChoice', 'HiddenRoles'], feature: 'CORE', entry },
-  { path: paths.becomeMember, access: access.customer,   layout: 'default',  screen: becomeMember, texts: ['common', 'denial', 'payer', 'role-become-member'], queries: ['BecomeMemberPage'], feature: 'INVITATIONS' },
+  { path: paths.becomeMember, access: access.customer,   layout: 'default',  screen: becomeMember, texts: ['common', 'denial', 'payer', 'role-become-member'], queries: ['BecomeMemberPage'], feature: 'INVITATIONS', write: 'becomeMember' },
 ];

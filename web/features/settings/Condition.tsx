@@ -17,7 +17,7 @@ export function Condition({ of }: Props) {
       {of.notices.map(({ title, text: detail, action }) => (
         <div key={title}>
           <Typography variant="h3">{text(title)}</Typography>
-          <Typography>{text(detail)}</Typography>
+          {detail && <Typography>{text(detail)}</Typography>}
           {action && <TextLink to={action.to}>{text(action.label)}</TextLink>}
         </div>
       ))}

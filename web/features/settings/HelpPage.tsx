@@ -12,6 +12,7 @@ import { refreshed, selectFetched } from '../../lib/select-fetched.ts';
 import { useQuery } from '../../data/use-query.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
 import { useAction } from '../../lib/use-action.ts';
+import { useOffersWrite } from '../../lib/portal.ts';
 import { useText } from '../../lib/use-text.ts';
 import { Condition } from './Condition.tsx';
 import { HelpPageDocument } from './generated/HelpPage.ts';
@@ -53,6 +54,7 @@ function Diagnostics({ help }: Readonly<{ help: Help }>) {
   const { account, roles, technical } = useAccountFacts(help.viewer);
   const condition = useCondition(help.viewer);
   const isAbsent = useIsAbsent();
+  const canAccept = useOffersWrite('acceptInvitation');
 
   const { confirm } = useConfirmation();
   const copy = useAction(async () => {
@@ -79,7 +81,7 @@ function Diagnostics({ help }: Readonly<{ help: Help }>) {
       <Section title={text('settings.help.problems')}>
         <Condition of={condition} />
       </Section>
-      {!isAbsent(help.viewer, 'waitingInvitations') && (
+      {canAccept && !isAbsent(help.viewer, 'waitingInvitations') && (
         <WaitingInvitations of={help.viewer.waitingInvitations} />
       )}
       <Section title={text('settings.account')}>

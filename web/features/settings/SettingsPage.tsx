@@ -18,7 +18,7 @@ import { useText } from '../../lib/use-text.ts';
 import { useColorMode } from '../../theme/color-mode.ts';
 import { useNotificationKinds } from './notification-kinds.ts';
 import { useSettings, type Settings } from './use-settings.ts';
-import { useOffers } from '../../lib/portal.ts';
+import { useIsAbsent } from '../../lib/portal.ts';
 
 /** `/account/settings`: the account, and a page for each setting. */
 export function SettingsPage() {
@@ -58,7 +58,7 @@ type Props = Readonly<{ settings: Settings }>;
 /** E-mail address, customer number and terms (USER-36). */
 function AccountSection({ settings: { user } }: Props) {
   const text = useText();
-  const offersVerification = useOffers('VERIFICATION');
+  const isAbsent = useIsAbsent();
   const format = useFormat();
   return (
     <Section title={text('settings.account')}>
@@ -67,7 +67,7 @@ function AccountSection({ settings: { user } }: Props) {
           label={text('settings.email')}
           value={user.email}
           action={
-            offersVerification && (
+            !isAbsent(paths.profileEmail) && (
               <Button component={PageLink} to={paths.profileEmail} variant="outlined">
                 {text('settings.changeEmail')}
               </Button>

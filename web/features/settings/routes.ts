@@ -23,10 +23,10 @@ const entry = { group: 'account', place: 6, label: 'nav.settings', icon: icons.s
 export const settingsRoutes: readonly Route[] = [
   { path: paths.settings,              access: access.customer, layout: 'default', screen: settings,      texts: ['common', 'settings'], queries: ['SettingsPage'], feature: 'CORE', title: { text: 'nav.settings', of: 'page' }, entry },
   { path: paths.settingsLanguage,      access: access.customer, layout: 'default', screen: language,      texts: ['common', 'settings'], queries: ['SettingsPage'], feature: 'CORE' },
-  { path: paths.settingsNotifications, access: access.customer, layout: 'default', screen: notifications, texts: ['common', 'settings'], queries: ['SettingsPage'], feature: 'NOTIFICATIONS' },
+  { path: paths.settingsNotifications, access: access.customer, layout: 'default', screen: notifications, texts: ['common', 'settings'], queries: ['SettingsPage'], feature: 'NOTIFICATIONS', write: 'updateNotificationChoices' },
   { path: paths.settingsSignIn,        access: access.customer, layout: 'default', screen: signIn,        texts: ['common', 'settings'], queries: ['SettingsPage'], feature: 'IDENTITIES' },
   { path: paths.settingsSessions,      access: access.customer, layout: 'default', screen: sessions,      texts: ['common', 'settings'], queries: ['LoginSessions'], feature: 'CORE' },
-  { path: paths.settingsData,          access: access.customer, layout: 'default', screen: storedData,    texts: ['common', 'settings', 'personal-data'], queries: ['SettingsPage', 'DataExports'], feature: 'DATA_EXPORT' },
+  { path: paths.settingsData,          access: access.customer, layout: 'default', screen: storedData,    texts: ['common', 'settings', 'personal-data'], queries: ['SettingsPage', 'DataExports'], feature: 'DATA_EXPORT', write: 'requestDataExport' },
   { path: paths.settingsHelp,          access: access.customer, layout: 'default', screen: help,          texts: ['common', 'settings', 'home', 'invitation', 'payer'], queries: ['HelpPage'], feature: 'CORE' },
   { path: paths.settingsDelete,        access: access.customer, layout: 'default', screen: deleteAccount, texts: ['common', 'settings', 'support-request'], queries: ['SettingsPage', 'DeletePage'], feature: 'CORE' },
 ];

@@ -1,4 +1,5 @@
-import { personalNoticeTexts } from '../../components/notices/notice-texts.ts';
+import { personalNoticeTexts, whereOffered } from '../../components/notices/notice-texts.ts';
+import { useIsAbsent } from '../../lib/portal.ts';
 import { useAccounts } from '../../lib/use-account.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
@@ -11,6 +12,7 @@ import type { Help } from './use-account-facts.ts';
 export function useCondition({ accounts: known }: Help['viewer']) {
   const text = useText();
   const format = useFormat();
+  const isAbsent = useIsAbsent();
   const pages = useAccounts();
   const accounts = known ?? [];
   const own = pages.flatMap((page) => {
@@ -19,7 +21,7 @@ export function useCondition({ accounts: known }: Help['viewer']) {
   });
   const others = accounts.filter(({ id }) => pages.every((page) => page.id !== id));
   const kinds = [...new Set(own.flatMap(({ account }) => account.notices ?? []))];
-  const notices = kinds.map((kind) => personalNoticeTexts(kind));
+  const notices = kinds.map((kind) => whereOffered(personalNoticeTexts(kind), isAbsent));
   const elsewhere = others
     .filter(({ isInOrder }) => isInOrder !== true)
     .map(({ id, isInOrder, isActive, organization }) => ({

@@ -29,7 +29,7 @@ import { lazyResolver } from '../../lib/forms/lazy-resolver.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { useWrite } from '../../lib/use-write.ts';
-import { useIsAbsent, useOffers } from '../../lib/portal.ts';
+import { useIsAbsent } from '../../lib/portal.ts';
 import { useNavigate } from '../../lib/use-navigate.ts';
 
 /** `/account/profile`: the customer's name, contact details and address (USER-1). */
@@ -88,7 +88,8 @@ export function ProfilePage() {
 function ContactSection({ profile: { user, verification } }: Readonly<{ profile: Profile }>) {
   const text = useText();
   const navigate = useNavigate();
-  const offersVerification = useOffers('VERIFICATION');
+  const isAbsent = useIsAbsent();
+  const [offersPhone, offersEmail] = [!isAbsent(paths.profilePhone), !isAbsent(paths.profileEmail)];
   const send = useEmailLink(user.email ?? '');
   const { run, failure } = useAction(async () => {
     await send();
@@ -110,14 +111,14 @@ function ContactSection({ profile: { user, verification } }: Readonly<{ profile:
           label={text('user.profile.phone')}
           value={number && formatPhone(number)}
           action={
-            offersVerification && (
+            offersPhone && (
               <Button component={PageLink} to={paths.profilePhone} variant="outlined">
                 {text(phoneAction())}
               </Button>
             )
           }
         >
-          {number === undefined && offersVerification ? (
+          {number === undefined && offersPhone ? (
             <Typography>{text('user.profile.phoneMissing')}</Typography>
           ) : (
             <VerifiedMark isVerified={isNumberVerified} />
@@ -127,7 +128,7 @@ function ContactSection({ profile: { user, verification } }: Readonly<{ profile:
           label={text('user.profile.email')}
           value={user.email}
           action={
-            offersVerification && (
+            offersEmail && (
               <Actions>
                 {user.email !== null && verification?.isEmailVerified === false && (
                   <Button variant="outlined" onClick={() => void run()}>

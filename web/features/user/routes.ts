@@ -13,10 +13,12 @@ const dialogs = {
   phone: {
     ...screen('features/user/PhoneDialog', () => import('./PhoneDialog.tsx')),
     feature: 'VERIFICATION',
+    write: ['sendPhoneCode', 'confirmPhoneCode'],
   },
   email: {
     ...screen('features/user/EmailDialog', () => import('./EmailDialog.tsx')),
     feature: 'VERIFICATION',
+    write: 'changeEmail',
   },
 } as const;
 
@@ -24,8 +26,8 @@ const entry = { group: 'account', place: 1, label: 'nav.profile', icon: icons.pe
 
 // oxfmt-ignore
 export const userRoutes: readonly Route[] = [
-  { path: paths.changeEmail, access: access.open,     layout: 'isolated', screen: changeEmail, texts: ['common', 'user', 'email-link'], feature: 'VERIFICATION' },
-  { path: paths.undoEmailChange, access: access.open, layout: 'isolated', screen: undoEmailChange, texts: ['common', 'email-link'], feature: 'VERIFICATION' },
-  { path: paths.verifyEmail, access: access.open,     layout: 'isolated', screen: verifyEmail, texts: ['common'], queries: ['VerifyEmailPage'], feature: 'VERIFICATION' },
+  { path: paths.changeEmail, access: access.open,     layout: 'isolated', screen: changeEmail, texts: ['common', 'user', 'email-link'], feature: 'VERIFICATION', write: 'verifyEmail' },
+  { path: paths.undoEmailChange, access: access.open, layout: 'isolated', screen: undoEmailChange, texts: ['common', 'email-link'], feature: 'VERIFICATION', write: 'undoEmailChange' },
+  { path: paths.verifyEmail, access: access.open,     layout: 'isolated', screen: verifyEmail, texts: ['common'], queries: ['VerifyEmailPage'], feature: 'VERIFICATION', write: 'sendEmailLink' },
   { path: paths.profile,     access: access.customer, layout: 'default',  screen: profile,     dialogs, texts: ['common', 'user'], queries: ['ProfilePage'], feature: 'CORE', title: { text: 'nav.profile', of: 'page' }, entry },
 ];

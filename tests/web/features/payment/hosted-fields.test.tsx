@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Answer } from '../../gateway.ts';
+import { lackWrites, type Answer } from '../../gateway.ts';
 import { mutationAnswer } from '../../mutation-answer.ts';
 import { renderPortal } from '../../render.tsx';
 import { answering, continued, payment, started, unpaid } from './payment-gateway.ts';
@@ -95,6 +95,13 @@ describe('the hosted fields of a card', () => {
     await begin();
     await userEvent.click(screen.getByRole('button', { name: 'Avbryt' }));
     expect(await screen.findByText(/^Betalingen ble avbrutt/)).toBeVisible();
+  });
+
+  it('have no button that gives up where the backend cancels no payment', async () => {
+    lackWrites('cancelCardPayment');
+    await show([started(waiting)]);
+    await begin();
+    expect(screen.queryByRole('button', { name: 'Avbryt' })).toBeNull();
   });
 
   it('go on after a reload, with 3-D Secure too', async () => {

@@ -12,6 +12,7 @@ import { SkeletonFields } from '../../../components/loading/SkeletonFields.tsx';
 import { refreshed, selectFetched } from '../../../lib/select-fetched.ts';
 import { useQuery } from '../../../data/use-query.ts';
 import { useIsAbsent } from '../../../lib/connection/connection.ts';
+import { useOffersWrite } from '../../../lib/portal.ts';
 import { useAccount } from '../../../lib/use-account.ts';
 import { useText } from '../../../lib/use-text.ts';
 import { AdministratorInvitationRow } from './AdministratorInvitationRow.tsx';
@@ -79,6 +80,7 @@ export function AccessPage() {
 function Sections({ account, organization, support, retry }: Known & { retry: Retry }) {
   const text = useText();
   const isAbsent = useIsAbsent();
+  const canInvite = useOffersWrite('sendInvitations');
   const { administrators, administratorInvitations: invitations, unreadable } = organization;
   return (
     <>
@@ -121,7 +123,7 @@ function Sections({ account, organization, support, retry }: Known & { retry: Re
           </FetchedRows>
         </Section>
       )}
-      {!isAbsent(organization, 'administratorInvitations') && (
+      {canInvite && !isAbsent(organization, 'administratorInvitations') && (
         <Section title={text('invitation.administrator.invite')}>
           <InviteAdministrator
             account={account.id}

@@ -5,6 +5,7 @@ import { Section } from '../../../components/layout/Section.tsx';
 import { Actions, Stack } from '../../../components/layout/Stack.tsx';
 import { useWrite } from '../../../lib/use-write.ts';
 import { useRoles } from '../../../lib/roles.ts';
+import { useOffersWrite } from '../../../lib/portal.ts';
 import { useText } from '../../../lib/use-text.ts';
 import { useConfirmation } from '../../../lib/confirmation.ts';
 import { DissolveFamilyDocument } from './generated/NetworkPage.ts';
@@ -24,6 +25,8 @@ export function DissolveFamily({ name, viewer }: Props) {
   const write = useWrite(DissolveFamilyDocument, { withoutRole: true });
   const next = useNextInvitation();
   const role = familyRole(viewer.roles);
+  const isOffered = useOffersWrite('dissolveFamily');
+  if (!isOffered) return null;
 
   const dissolve = async () => {
     await write({ accountId: viewer.personalAccount.id });

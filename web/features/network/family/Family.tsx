@@ -19,7 +19,7 @@ import { networkQueries, type FamilyFacts } from './use-network.ts';
 import { ConfirmButton } from '../../../components/dialogs/ConfirmButton.tsx';
 import { quietButton } from '../../../components/dialogs/quiet-button.ts';
 import { useWrite } from '../../../lib/use-write.ts';
-import { useOffers } from '../../../lib/portal.ts';
+import { useOffers, useOffersWrite } from '../../../lib/portal.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useConfirmation } from '../../../lib/confirmation.ts';
 import { isGone } from '../../../lib/failure.ts';
@@ -48,6 +48,7 @@ export function Family({ family, isPersonBlocked, retry }: Props) {
   const isClosed = useIsClosed('INVITATION') || account.status === 'DELETE_REQUESTED';
   const isBlocked = isPersonBlocked || account.status !== 'ACTIVE';
   const offersInvitations = useOffers('INVITATIONS');
+  const canInvite = useOffersWrite('sendInvitations');
   const mayInvite = account.permissions?.canInviteMembers ?? false;
 
   const inviting = () => {
@@ -102,7 +103,7 @@ export function Family({ family, isPersonBlocked, retry }: Props) {
     [...open.map(({ inviteeEmail }) => inviteeEmail), ...(members ?? []).map((one) => one.email)]
       .map((taken) => taken?.toLowerCase())
       .includes(email?.toLowerCase());
-  const hasRoom = !isBlocked && mayInvite && (remainingPlaces ?? 0) > 0;
+  const hasRoom = canInvite && !isBlocked && mayInvite && (remainingPlaces ?? 0) > 0;
 
   return (
     <>
@@ -116,7 +117,7 @@ export function Family({ family, isPersonBlocked, retry }: Props) {
           empty={{
             icon: people,
             title: 'network.noMembers',
-            text: 'network.noMembersText',
+            text: canInvite ? 'network.noMembersText' : undefined,
           }}
         >
           {(member) => <MemberRow key={member.userRoleId} of={member} account={account.id} />}
@@ -134,7 +135,7 @@ export function Family({ family, isPersonBlocked, retry }: Props) {
               empty={{
                 icon: people,
                 title: 'network.noInvitations',
-                text: 'network.noInvitationsText',
+                text: canInvite ? 'network.noInvitationsText' : undefined,
               }}
             >
               {(invitation) => (
@@ -147,9 +148,11 @@ export function Family({ family, isPersonBlocked, retry }: Props) {
               )}
             </FetchedRows>
           </Section>
-          <Section title={text('network.invite')}>
-            <Stack>{inviting()}</Stack>
-          </Section>
+          {canInvite && (
+            <Section title={text('network.invite')}>
+              <Stack>{inviting()}</Stack>
+            </Section>
+          )}
         </>
       )}
     </>
@@ -164,6 +167,7 @@ function MemberRow({ of, account }: MemberRowProps) {
   const format = useFormat();
   const write = useWrite(RemoveFamilyMemberDocument, { showing: networkQueries });
   const { confirm } = useConfirmation();
+  const canRemove = useOffersWrite('removeMember');
   const { userRoleId, email, since } = of;
   const name =
     [of.firstName, of.lastName].filter(Boolean).join(' ') || (email ?? text('network.unnamed'));
@@ -172,27 +176,29 @@ function MemberRow({ of, account }: MemberRowProps) {
       name={name}
       email={email}
       action={
-        <ConfirmButton
-          label={text('network.remove')}
-          button={{
-            ...quietButton,
-            'aria-label': text('network.removeName', { name }),
-          }}
-          title={text('network.removeTitle', { name })}
-          action={text('network.removeName', { name })}
-          running={text('network.removing')}
-          onConfirm={async () => {
-            try {
-              await write({ accountId: account, userRoleId });
-              confirm('network.removed', { next: 'network.removed.next', values: { name } });
-            } catch (error) {
-              if (!isGone(error)) throw error;
-              confirm('network.hadLeft', { values: { name } });
-            }
-          }}
-        >
-          {text('network.removeText', { name })}
-        </ConfirmButton>
+        canRemove && (
+          <ConfirmButton
+            label={text('network.remove')}
+            button={{
+              ...quietButton,
+              'aria-label': text('network.removeName', { name }),
+            }}
+            title={text('network.removeTitle', { name })}
+            action={text('network.removeName', { name })}
+            running={text('network.removing')}
+            onConfirm={async () => {
+              try {
+                await write({ accountId: account, userRoleId });
+                confirm('network.removed', { next: 'network.removed.next', values: { name } });
+              } catch (error) {
+                if (!isGone(error)) throw error;
+                confirm('network.hadLeft', { values: { name } });
+              }
+            }}
+          >
+            {text('network.removeText', { name })}
+          </ConfirmButton>
+        )
       }
     >
       {since !== null && (

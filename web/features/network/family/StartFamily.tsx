@@ -16,6 +16,7 @@ import { useSessionState } from '../../../lib/session-state/SessionStateContext.
 import { useOffers } from '../../../lib/portal.ts';
 import { readStored, writeStored } from '../../../lib/storage.ts';
 import { useIsClosed } from '../../../lib/use-is-closed.ts';
+import { useOffersWrite } from '../../../lib/portal.ts';
 import { useText } from '../../../lib/use-text.ts';
 import { ConsentField } from './ConsentField.tsx';
 import { StartFamilyDocument } from './generated/NetworkPage.ts';
@@ -31,11 +32,12 @@ const PAYMENT_NEEDED = /^(INVALID_PAYMENTCARD|PAYMENTTYPE_NONE)$/;
 /** Confirms the family that was started before the page was reloaded. */
 export function useStartedConfirmation(isFamily: boolean): void {
   const { confirm } = useConfirmation();
+  const canInvite = useOffersWrite('sendInvitations');
   useEffect(() => {
     if (!isFamily || readStored('sessionStorage', STARTED) !== true) return;
     writeStored('sessionStorage', STARTED, null);
-    confirm('network.started', { next: 'network.started.next' });
-  }, [confirm, isFamily]);
+    confirm('network.started', canInvite ? { next: 'network.started.next' } : {});
+  }, [canInvite, confirm, isFamily]);
 }
 
 /** Explains family networks, and starts one with consent to pay, or opens the one that exists. */
@@ -47,6 +49,7 @@ export function StartFamily({ viewer }: Readonly<{ viewer: NetworkViewer }>) {
   const write = useWrite(StartFamilyDocument);
   const family = familyRole(viewer.roles);
   const isClosed = useIsClosed('FAMILY');
+  const canStart = useOffersWrite('startFamily');
   /** The portal reloads in the role, on this page. */
   const goOnAs = ({ userRoleId }: NetworkRole) => {
     session.set('activeRoleId', userRoleId);
@@ -62,6 +65,7 @@ export function StartFamily({ viewer }: Readonly<{ viewer: NetworkViewer }>) {
       goOnAs(role);
     },
   });
+  if (!canStart && !family) return <Typography>{text('network.nothing')}</Typography>;
   return (
     <Section title={text('network.family')}>
       <Stack>

@@ -12,6 +12,7 @@ import { useConfirmation } from '../../../lib/confirmation.ts';
 import { isGone } from '../../../lib/failure.ts';
 import { useWrite } from '../../../lib/use-write.ts';
 import { useFormat } from '../../../lib/use-format.ts';
+import { useOffersWrite } from '../../../lib/portal.ts';
 import { useText } from '../../../lib/use-text.ts';
 import {
   CancelHandoverDocument,
@@ -77,6 +78,7 @@ function HandoverRow({ account, handover }: RowProps) {
   const format = useFormat();
   const { confirm } = useConfirmation();
   const cancel = useWrite(CancelHandoverDocument, handoverQueries);
+  const canCancel = useOffersWrite('cancelHandover');
   const unnamed = text('network.people.resident.unnamed');
   const { id, on, status, fromName, wasVacant, recipient, toName, isCancellable } = handover;
   const words = TAKING_BACK[status ?? 'PLANNED'];
@@ -99,7 +101,7 @@ function HandoverRow({ account, handover }: RowProps) {
           <FactLine facts={[code, placeOf(handover), format.date(on)]} />
         </Typography>
       </div>
-      {isCancellable && status !== null && (
+      {canCancel && isCancellable && status !== null && (
         <ConfirmButton
           label={text(words.action)}
           button={quietButton}

@@ -25,7 +25,7 @@ import { ResidentSection } from './ResidentSection.tsx';
 import { VacantSection } from './VacantSection.tsx';
 import { usePeopleFilter } from './use-people-filter.ts';
 import { usePeople } from './use-people.ts';
-import { useOffers } from '../../../lib/portal.ts';
+import { useOffers, useOffersWrite } from '../../../lib/portal.ts';
 
 /** `/organization/network`: the members and invitations of an organisation (NETWORK-17). */
 export function PeoplePage() {
@@ -42,6 +42,7 @@ function Page({ account }: Readonly<{ account: PageAccount }>) {
   const text = useText();
   const { search } = useLocation();
   const offersInvitations = useOffers('INVITATIONS');
+  const canInvite = useOffersWrite('sendInvitations');
   const offersFacility = useOffers('FACILITY');
   const { data, error, loading, refetch } = useQuery(PeoplePageDocument, {
     variables: { account: account.id },
@@ -78,7 +79,7 @@ function Page({ account }: Readonly<{ account: PageAccount }>) {
         </Loading>
       ) : (
         <>
-          {offersInvitations && !isNotOffered(people.state) && (
+          {canInvite && !isNotOffered(people.state) && (
             <Fetched
               value={known ?? null}
               failure={text('network.people.inviting.failed')}

@@ -5,7 +5,7 @@ import { ChooseSeveral } from '../../../components/lists/several/ChooseSeveral.t
 import { InterruptedRun } from '../../../components/lists/several/InterruptedRun.tsx';
 import type { RoleId } from '../../../generated/schema.ts';
 import { useChosen } from '../../../lib/each/use-chosen.ts';
-import { useOffers } from '../../../lib/portal.ts';
+import { useOffers, useOffersWrite } from '../../../lib/portal.ts';
 import { useText } from '../../../lib/use-text.ts';
 import type { PeopleAct } from './ChangePeopleDialog.tsx';
 import { ChosenPeople } from './ChosenPeople.tsx';
@@ -46,9 +46,10 @@ export function PeopleSection(props: Props) {
   const { chosen, toggle } = choosing;
   const list = `several:people:${account}`;
   const loaded = people.list.rows();
+  const [sends, resends] = [useOffersWrite('sendInvitations'), useOffersWrite('resendInvitation')];
   const acts: readonly PeopleAct[] = [
-    ...(useOffers('RFIDS') && canChange ? (['COST_CENTER'] as const) : []),
-    ...(canInvite ? (['INVITE'] as const) : []),
+    ...(useOffersWrite('setMemberCostCenter') && canChange ? (['COST_CENTER'] as const) : []),
+    ...(canInvite && (sends || resends) ? (['INVITE'] as const) : []),
   ];
   const { search, group, sort } = filter;
   const totals = people.state.firstPage;
@@ -93,7 +94,10 @@ export function PeopleSection(props: Props) {
         </>
       )}
       icon={peopleIcon}
-      empty={{ title: 'network.people.empty', text: 'network.people.emptyText' }}
+      empty={{
+        title: 'network.people.empty',
+        text: sends ? 'network.people.emptyText' : undefined,
+      }}
       filtered={{ title: 'network.people.emptyFiltered', text: 'network.people.emptyFilteredText' }}
       isFiltered={search !== '' || group !== null}
       clear={filter.clear}

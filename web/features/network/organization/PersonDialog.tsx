@@ -13,6 +13,7 @@ import { invitedAs } from '../../../lib/tracking/invited-as.ts';
 import { useTrack } from '../../../lib/tracking/use-track.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { useFormat } from '../../../lib/use-format.ts';
+import { useOffersWrite } from '../../../lib/portal.ts';
 import { useText } from '../../../lib/use-text.ts';
 import {
   RemovePersonDocument,
@@ -56,6 +57,7 @@ function Member({ account, organization, person, member, name, onClose }: Member
   const format = useFormat();
   const { confirm } = useConfirmation();
   const write = useWrite(RemovePersonDocument, { refetches: peopleLists });
+  const canRemove = useOffersWrite('removeMember');
   const { rfidCount, energy, amount } = person;
   const facts: readonly Fact[] = [
     [text('settings.email'), member.email],
@@ -68,27 +70,29 @@ function Member({ account, organization, person, member, name, onClose }: Member
   return (
     <>
       <FactList facts={facts} />
-      <FinalActions>
-        <ConfirmButton
-          label={text('network.removeName', { name })}
-          title={text('network.removeTitle', { name })}
-          action={text('network.removeName', { name })}
-          running={text('network.removing')}
-          onConfirm={async () => {
-            const { userRoleId } = member;
-            try {
-              await write({ accountId: account, userRoleId });
-              confirm('network.removed', { next: 'network.removed.next', values: { name } });
-            } catch (error) {
-              if (!isGone(error)) throw error;
-              confirm('network.people.hadLeft', { values: { name } });
-            }
-            onClose();
-          }}
-        >
-          {text('network.people.removeText', { name, organization, count: rfidCount ?? 0 })}
-        </ConfirmButton>
-      </FinalActions>
+      {canRemove && (
+        <FinalActions>
+          <ConfirmButton
+            label={text('network.removeName', { name })}
+            title={text('network.removeTitle', { name })}
+            action={text('network.removeName', { name })}
+            running={text('network.removing')}
+            onConfirm={async () => {
+              const { userRoleId } = member;
+              try {
+                await write({ accountId: account, userRoleId });
+                confirm('network.removed', { next: 'network.removed.next', values: { name } });
+              } catch (error) {
+                if (!isGone(error)) throw error;
+                confirm('network.people.hadLeft', { values: { name } });
+              }
+              onClose();
+            }}
+          >
+            {text('network.people.removeText', { name, organization, count: rfidCount ?? 0 })}
+          </ConfirmButton>
+        </FinalActions>
+      )}
     </>
   );
 }
@@ -104,6 +108,9 @@ function Invited({ account, person, invitation, name, canInvite, onClose }: Invi
   const { confirm } = useConfirmation();
   const resend = useWrite(ResendInvitationDocument, { refetches: peopleLists });
   const revoke = useWrite(RevokeInvitationDocument, { refetches: peopleLists });
+  const canResend = useOffersWrite('resendInvitation');
+  const canRevoke = useOffersWrite('withdrawInvitation');
+  const canSend = useOffersWrite('sendInvitations');
   const { id, status, label, isValid, invitedBy, sentAt, expiresAt } = invitation;
   const again = useAction(async () => {
     await resend({ accountId: account, id });
@@ -134,32 +141,36 @@ function Invited({ account, person, invitation, name, canInvite, onClose }: Invi
       <FinalActions>
         {isValid && (
           <>
-            <Button
-              variant="contained"
-              loading={again.isRunning}
-              disabled={!canInvite}
-              onClick={() => void again.run()}
-            >
-              {text('network.resend')}
-            </Button>
-            <ConfirmButton
-              label={text('network.revoke')}
-              title={text('network.revokeTitle', { name })}
-              action={text('network.revokeName', { name })}
-              running={text('network.revoking')}
-              area="invitation"
-              onConfirm={async () => {
-                await revoke({ accountId: account, id });
-                track({ event: 'invitation_revoked', role: invitedAs(label) });
-                confirm('network.revoked', { values: { name } });
-                onClose();
-              }}
-            >
-              {text('network.revokeText', { name })}
-            </ConfirmButton>
+            {canResend && (
+              <Button
+                variant="contained"
+                loading={again.isRunning}
+                disabled={!canInvite}
+                onClick={() => void again.run()}
+              >
+                {text('network.resend')}
+              </Button>
+            )}
+            {canRevoke && (
+              <ConfirmButton
+                label={text('network.revoke')}
+                title={text('network.revokeTitle', { name })}
+                action={text('network.revokeName', { name })}
+                running={text('network.revoking')}
+                area="invitation"
+                onConfirm={async () => {
+                  await revoke({ accountId: account, id });
+                  track({ event: 'invitation_revoked', role: invitedAs(label) });
+                  confirm('network.revoked', { values: { name } });
+                  onClose();
+                }}
+              >
+                {text('network.revokeText', { name })}
+              </ConfirmButton>
+            )}
           </>
         )}
-        {!isValid && status !== 'ACCEPTED' && canInvite && (
+        {!isValid && status !== 'ACCEPTED' && canInvite && canSend && (
           <Button
             variant="contained"
             onClick={() =>

@@ -12,6 +12,7 @@ import { useChosen } from '../../../lib/each/use-chosen.ts';
 import { useAddressFilter } from '../../../lib/use-address-filter.ts';
 import { useAnnouncedResult } from '../../../lib/use-announced-result.ts';
 import { useFormat } from '../../../lib/use-format.ts';
+import { useOffersWrite } from '../../../lib/portal.ts';
 import { useText } from '../../../lib/use-text.ts';
 import { HandoversDocument, type ResidentFactsFragment } from './generated/People.ts';
 import { ChosenChargers } from './ChosenChargers.tsx';
@@ -54,6 +55,7 @@ export function ResidentSection({ account }: Readonly<{ account: string }>) {
     total === undefined ? undefined : text('network.people.residents.count', { count: total });
   useAnnouncedResult(search, residents.state.isLoading ? undefined : counted);
   const [opened, setOpened] = useState<ResidentFactsFragment | null>(null);
+  const canHandOver = useOffersWrite('handOverCharger');
   const choosing = useChosen(idOf);
   const { chosen, toggle } = choosing;
   const list = `several:residents:${account}`;
@@ -79,6 +81,7 @@ export function ResidentSection({ account }: Readonly<{ account: string }>) {
     }));
   };
   const canChoose =
+    canHandOver &&
     (total ?? 0) > 1 &&
     loaded.some((one) => chargersOf(one).some(({ obstacle }) => obstacle === null));
   const plannedText = ({ key }: Charger) => {
@@ -116,7 +119,7 @@ export function ResidentSection({ account }: Readonly<{ account: string }>) {
               }}
               beside={(canChoose || chosen) && <ChooseSeveral of={choosing} />}
             />
-            <InterruptedRun list={list} of={choosing} rows={loaded} />
+            {canHandOver && <InterruptedRun list={list} of={choosing} rows={loaded} />}
           </>
         }
         after={
@@ -170,7 +173,7 @@ export function ResidentSection({ account }: Readonly<{ account: string }>) {
           resident={opened}
           plannedText={plannedText}
           onMove={
-            free.length === 0
+            free.length === 0 || !canHandOver
               ? undefined
               : () => {
                   setMoving({ ...opened, chargers: free });

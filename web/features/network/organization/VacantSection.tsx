@@ -11,6 +11,7 @@ import { Section } from '../../../components/layout/Section.tsx';
 import { useQuery } from '../../../data/use-query.ts';
 import { useChosen } from '../../../lib/each/use-chosen.ts';
 import { useFormat } from '../../../lib/use-format.ts';
+import { useOffersWrite } from '../../../lib/portal.ts';
 import { useText } from '../../../lib/use-text.ts';
 import { ChosenChargers } from './ChosenChargers.tsx';
 import { VacantChargersDocument, type VacantChargerFactsFragment } from './generated/People.ts';
@@ -25,6 +26,7 @@ const nameOf = (charger: VacantChargerFactsFragment) =>
 export function VacantSection({ account }: Readonly<{ account: string }>) {
   const text = useText();
   const format = useFormat();
+  const canHandOver = useOffersWrite('handOverCharger');
   const choosing = useChosen(idOf);
   const { chosen, toggle } = choosing;
   const list = `several:vacant:${account}`;
@@ -44,9 +46,11 @@ export function VacantSection({ account }: Readonly<{ account: string }>) {
   return (
     <Section
       title={text('network.people.vacant')}
-      action={((vacant?.length ?? 0) > 1 || chosen) && <ChooseSeveral of={choosing} />}
+      action={
+        canHandOver && ((vacant?.length ?? 0) > 1 || chosen) && <ChooseSeveral of={choosing} />
+      }
     >
-      <InterruptedRun list={list} of={choosing} rows={vacant ?? []} />
+      {canHandOver && <InterruptedRun list={list} of={choosing} rows={vacant ?? []} />}
       <Fetched
         value={vacant ?? null}
         failure={text('network.people.vacant.failed')}
@@ -84,14 +88,16 @@ export function VacantSection({ account }: Readonly<{ account: string }>) {
               return (
                 <ActionRow key={charger.id}>
                   {facts}
-                  <Button
-                    variant="outlined"
-                    aria-haspopup="dialog"
-                    aria-label={text('network.people.vacant.openName', { code })}
-                    onClick={() => setNext(charger)}
-                  >
-                    {text('network.people.vacant.open')}
-                  </Button>
+                  {canHandOver && (
+                    <Button
+                      variant="outlined"
+                      aria-haspopup="dialog"
+                      aria-label={text('network.people.vacant.openName', { code })}
+                      onClick={() => setNext(charger)}
+                    >
+                      {text('network.people.vacant.open')}
+                    </Button>
+                  )}
                 </ActionRow>
               );
             })}

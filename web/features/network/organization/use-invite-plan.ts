@@ -1,6 +1,7 @@
 import type { RoleId } from '../../../generated/schema.ts';
 import { invitedAs } from '../../../lib/tracking/invited-as.ts';
 import { useTrack } from '../../../lib/tracking/use-track.ts';
+import { useOffersWrite } from '../../../lib/portal.ts';
 import { useText } from '../../../lib/use-text.ts';
 import { useWrite } from '../../../lib/use-write.ts';
 import {
@@ -31,12 +32,16 @@ export function useInvitePlan(
   const track = useTrack();
   const resend = useWrite(ResendInvitationDocument);
   const invite = useWrite(InvitePeopleDocument);
+  const canResend = useOffersWrite('resendInvitation');
+  const canInvite = useOffersWrite('sendInvitations');
   const stepOf = ({ member, invitation }: PersonFactsFragment) => {
     if (member || invitation?.status === 'ACCEPTED') return 'MEMBER';
     if (!invitation) return 'CANNOT';
-    if (invitation.isValid) return 'RESEND';
+    if (invitation.isValid) return canResend ? 'RESEND' : 'CANNOT';
     const role = roleOf(invitation);
-    return invitation.inviteeEmail !== null && role && roles.includes(role) ? 'INVITE' : 'CANNOT';
+    return canInvite && invitation.inviteeEmail !== null && role && roles.includes(role)
+      ? 'INVITE'
+      : 'CANNOT';
   };
   const rows = people.map((person) => {
     const step = stepOf(person);

@@ -5,6 +5,7 @@ import { LinkRow } from '../../../components/lists/LinkRow.tsx';
 import { Rows } from '../../../components/lists/Rows.tsx';
 import { Actions, Stack } from '../../../components/layout/Stack.tsx';
 import { useSessionState } from '../../../lib/session-state/SessionStateContext.ts';
+import { useIsAbsent } from '../../../lib/portal.ts';
 import { useText } from '../../../lib/use-text.ts';
 import { forget } from './draft.ts';
 import type { OrganizationRegistration } from './use-organization-registration.ts';
@@ -30,6 +31,8 @@ export function CompleteStep({
   );
   const isAlone = registration.flow.kind === 'smallBusiness';
   const people = registration.flow.isCooperative ? 'residents' : 'people';
+  const isAbsent = useIsAbsent();
+  const chips = !isAbsent(`${paths.organizationRfid}/order`);
   const paysLater = viewer.account?.paymentType === 'NONE';
   return (
     <Stack>
@@ -46,7 +49,7 @@ export function CompleteStep({
             )}
           </LinkRow>
         )}
-        {!isAlone && (
+        {!isAlone && !isAbsent(`${paths.organizationNetwork}/invite`) && (
           <LinkRow
             to={paths.organizationNetwork}
             label={text(`registration.organization.complete.${people}`)}
@@ -54,16 +57,18 @@ export function CompleteStep({
             {text(`registration.organization.complete.${people}Text`)}
           </LinkRow>
         )}
-        <LinkRow
-          to={paths.organizationRfid}
-          label={text('registration.organization.complete.chips')}
-        >
-          {text(
-            isAlone
-              ? 'registration.organization.complete.chipsTextSmall'
-              : 'registration.organization.complete.chipsText',
-          )}
-        </LinkRow>
+        {chips && (
+          <LinkRow
+            to={paths.organizationRfid}
+            label={text('registration.organization.complete.chips')}
+          >
+            {text(
+              isAlone
+                ? 'registration.organization.complete.chipsTextSmall'
+                : 'registration.organization.complete.chipsText',
+            )}
+          </LinkRow>
+        )}
         <LinkRow
           to={paths.organizationProfile}
           label={text('registration.organization.complete.profile')}

@@ -11,7 +11,7 @@ import type { Failure } from '../../../lib/failure.ts';
 import { useSaveForm } from '../../../lib/forms/use-save-form.ts';
 import { useSessionState } from '../../../lib/session-state/SessionStateContext.ts';
 import { useFormat } from '../../../lib/use-format.ts';
-import { useHasEhf } from '../../../lib/portal.ts';
+import { useHasEhf, useOffersWrite } from '../../../lib/portal.ts';
 import { useText } from '../../../lib/use-text.ts';
 import { useRefusal } from '../use-refusal.ts';
 import { keepPart } from './draft.ts';
@@ -47,12 +47,16 @@ const resolver: Resolver<Values, unknown, Chosen> = zodResolver(
 const PATHS: readonly Path<Values>[] = ['ehfNumber', 'invoiceEmail', 'invoiceReference'];
 
 /** EHF is offered if the organisation can receive it, and if the directory that is asked does not say. */
-function valuesOf({ draft, viewer, flow }: OrganizationRegistration, hasEhf: boolean): Values {
+function valuesOf(
+  { draft, viewer, flow }: OrganizationRegistration,
+  hasEhf: boolean,
+  canAddCard: boolean,
+): Values {
   const { payment, profile, contact, looked, number } = draft;
   const wantsEhf = hasEhf && looked?.canReceiveEhf === true && profile?.isPublic === true;
   const own = flow.kind === 'organization' ? profile?.email : (viewer.user ?? contact)?.email;
   return {
-    paymentType: payment?.paymentType ?? (wantsEhf ? 'EHF' : 'CARD'),
+    paymentType: payment?.paymentType ?? (wantsEhf ? 'EHF' : canAddCard ? 'CARD' : 'E_INVOICE'),
     ehfNumber: groupNumber(payment?.ehfNumber ?? number ?? ''),
     invoiceEmail: payment?.invoiceEmail ?? own ?? '',
     invoiceReference: payment?.invoiceReference ?? '',
@@ -71,11 +75,12 @@ export function PaymentStep({ registration, failure, onDone }: Props) {
   const text = useText();
   const format = useFormat();
   const session = useSessionState();
+  const canAddCard = useOffersWrite('startCardPayment', { isPersonal: false });
   const canReceiveEhf = draft.looked?.canReceiveEhf ?? null;
   const hasEhf = useHasEhf() && (canReceiveEhf !== false || draft.payment?.paymentType === 'EHF');
   const form = useSaveForm({
     resolver,
-    values: valuesOf(registration, hasEhf),
+    values: valuesOf(registration, hasEhf, canAddCard),
     save: (chosen) => {
       keepPart(session, 'payment', chosen);
       onDone();
@@ -92,7 +97,7 @@ export function PaymentStep({ registration, failure, onDone }: Props) {
         label={text('registration.organization.payment.title')}
         value={chosen}
         options={[
-          { value: 'CARD', label: text('payment.type.CARD') },
+          ...(canAddCard ? [{ value: 'CARD', label: text('payment.type.CARD') } as const] : []),
           { value: 'E_INVOICE', label: text('payment.type.E_INVOICE') },
           ...(hasEhf ? [{ value: 'EHF', label: text('payment.type.EHF') } as const] : []),
         ]}

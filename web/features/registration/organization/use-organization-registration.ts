@@ -9,6 +9,7 @@ import {
   type OrganizationRegistrationQuery,
 } from './generated/OrganizationRegistration.ts';
 import type { OrganizationFacts } from './steps.ts';
+import { useVerifiesPhones } from '../use-step-features.ts';
 
 type Viewer = NonNullable<OrganizationRegistrationQuery['viewer']>;
 
@@ -23,7 +24,12 @@ export interface OrganizationRegistration {
   readonly name: string;
 }
 
-function factsOf(flow: Flow, viewer: Viewer, draft: Draft): OrganizationFacts {
+function factsOf(
+  flow: Flow,
+  viewer: Viewer,
+  draft: Draft,
+  verifiesPhones: boolean,
+): OrganizationFacts {
   const number = draft.contact?.mobileNumber;
   const isVerified = number !== undefined && viewer.verification?.verifiedMobileNumber === number;
   const { account, activeRole } = viewer;
@@ -33,7 +39,7 @@ function factsOf(flow: Flow, viewer: Viewer, draft: Draft): OrganizationFacts {
     hasDetails: (flow.kind === 'organization' ? draft.profile : draft.smallProfile) !== null,
     isCustomer: viewer.isRegistered === true && !draft.isNewcomer,
     hasContact: draft.contact !== null,
-    isPhoneSettled: isVerified || draft.isPhoneUnverifiable,
+    isPhoneSettled: isVerified || draft.isPhoneUnverifiable || !verifiesPhones,
     hasPayment: draft.payment !== null,
     paysByCard: draft.payment?.paymentType === 'CARD',
     hasAgreed: draft.terms !== null,
@@ -51,13 +57,15 @@ export function useOrganizationRegistration(flow: Flow) {
     // An unknown state is neither that of a customer nor that of a stranger.
     ({ viewer }) => (typeof viewer?.isRegistered === 'boolean' ? viewer : null),
   );
+  const verifiesPhones = useVerifiesPhones();
   const registration = useMemo((): OrganizationRegistration | null | undefined => {
     if (!value || !data) return value === undefined ? undefined : null;
     const draft = readDraft(typed ?? {});
     const profile = flow.kind === 'organization' ? draft.profile : draft.smallProfile;
     const name = profile?.name ?? draft.looked?.name ?? '';
     const { portal } = data;
-    return { flow, viewer: value, portal, draft, name, facts: factsOf(flow, value, draft) };
-  }, [flow, data, value, typed]);
+    const facts = factsOf(flow, value, draft, verifiesPhones);
+    return { flow, viewer: value, portal, draft, name, facts };
+  }, [flow, data, value, typed, verifiesPhones]);
   return { registration, retry };
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fjordbyen } from '../../../gateway.ts';
+import { fjordbyen, lackWrites } from '../../../gateway.ts';
 import { mutationAnswer, partlyFailed } from '../../../mutation-answer.ts';
 import { handover, open, openPage, sections, vacant } from './handover-data.ts';
 
@@ -57,6 +57,17 @@ describe('the charger of a resident', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Overfør laderen' }));
     await screen.findAllByText(/^Lader LA-20107 overføres til/);
     expect(sent('HandOverCharger')).toMatchObject([{ toRoleId: 'role-9999' }]);
+  });
+
+  it('stays where it is when the backend hands none over, and so does one without a resident', async () => {
+    lackWrites('handOverCharger');
+    await openPage([], handover, [vacant]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Per Berg' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Per Berg' }));
+    expect(dialog.getByText(/LA-20107/)).toBeVisible();
+    expect(dialog.queryByRole('button', { name: /^Flytter ut/ })).toBeNull();
+    expect(await screen.findByRole('heading', { name: 'Ladere uten beboer' })).toBeInTheDocument();
+    expect(screen.queryByText('Ny beboer flytter inn')).toBeNull();
   });
 
   it('is found by a search among the residents', async () => {

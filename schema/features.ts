@@ -10,6 +10,7 @@ const NEEDS = {
   chips: [],
   'chip-orders': ['chips'],
   vehicles: [],
+  autocharge: ['vehicles'],
   subscriptions: [],
   benefits: [],
   memberships: [],

@@ -49,6 +49,7 @@ export const enumValues = {
     REFUNDS: 'refunds',
     SUBSCRIPTIONS: 'subscriptions',
     VEHICLES: 'vehicles',
+    AUTOCHARGE: 'autocharge',
     VERIFICATION: 'verification',
     AUDIT_LOG: 'audit-log',
     CHARGING_PRICES: 'charging-prices',

@@ -9,6 +9,7 @@ const WORDS: Readonly<Record<FeatureName, RegExp>> = {
   chips: /^ladebrikker$|og ladebrikker|brikker og nettverk/i,
   'chip-orders': /bestill brikke/i,
   vehicles: /^biler$|legg til bil|bil og tjenester/i,
+  autocharge: /med autocharge|slå (av|på) autocharge/i,
   subscriptions: /^abonnement(er)?$|abonner på/i,
   benefits: /^fordeler$|verdikode/i,
   memberships: /coop-bonus/i,

@@ -203,7 +203,7 @@ const offered: AppQuery['portal']['features']['offered'] = [
   ] as const),
   ...(['FACILITY', 'FAMILY', 'IDENTITIES', 'INVITATIONS', 'INVOICES', 'MEMBERSHIPS'] as const),
   ...(['NETWORKS', 'NEWS', 'NOTIFICATIONS', 'ORGANIZATION_REGISTRATION', 'PAYMENT'] as const),
-  ...(['PRICES', 'REFUNDS', 'SUBSCRIPTIONS', 'VEHICLES', 'VERIFICATION'] as const),
+  ...(['PRICES', 'REFUNDS', 'SUBSCRIPTIONS', 'VEHICLES', 'AUTOCHARGE', 'VERIFICATION'] as const),
   ...(['AUDIT_LOG', 'CHARGING_PRICES', 'SCHEDULED_REPORTS'] as const),
 ];
 

@@ -24,6 +24,12 @@ const unknownOrder = () =>
 
 export const vehicleResolvers = {
   Viewer: { vehicles: (_, __, { forCustomer, loaders }) => forCustomer(loaders.vehicles()) },
+  Vehicle: {
+    autochargeState: ({ autochargeState }, _, { offers }) =>
+      offers('autocharge') ? autochargeState : null,
+    isAutochargeOn: ({ isAutochargeOn }, _, { offers }) =>
+      offers('autocharge') ? isAutochargeOn : null,
+  },
   ViewerUnreadable: { vehicles: (_, __, { loaders }) => unreadableIn(loaders.vehicles()) },
   Mutation: {
     async addVehicle(_, { input }, { requireViewer, writes }) {
@@ -35,8 +41,10 @@ export const vehicleResolvers = {
         throw error;
       }
     },
-    async updateVehicle(_, { input }, { requireViewer, writes }) {
+    async updateVehicle(_, { input }, { requireViewer, writes, offers }) {
       const { id, ...changes } = parseInput(updateVehicleInput, input);
+      if (changes.isAutochargeOn !== undefined && !offers('autocharge'))
+        throw new PortalError('NOT_OFFERED');
       return { vehicle: await writes.updateVehicle(id, changes), viewer: requireViewer() };
     },
     async removeVehicle(_, { input }, { requireViewer, writes }) {

@@ -39,6 +39,7 @@ const VIEWER_FIELDS: Readonly<Record<FeatureName | 'core', string>> = {
   charging: 'chargingPayers',
   ...{
     'chip-orders': '',
+    autocharge: '',
     invoices: '',
     cards: '',
     chips: '',

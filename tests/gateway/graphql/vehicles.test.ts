@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { portalSchema } from '../../../gateway/portal.ts';
 import { failWith, noContent } from '../support/backend.ts';
 import { idOf } from '../support/ids.ts';
 import { vehicle } from './equipment.ts';
@@ -170,4 +171,21 @@ test('changes and removals name the version that was read', async () => {
     ['PATCH', `${VEHICLES}/vehicle-1`, { version: 1, isAutochargeOn: false }],
     ['DELETE', `${VEHICLES}/vehicle-1?version=2`, null],
   ]);
+});
+
+test('a portal without Autocharge says nothing of it, and switches none', async () => {
+  const { readViewer, readCodes, writes } = await startPortal(
+    { [`GET ${VEHICLES}`]: [vehicle] },
+    { portal: portalSchema.parse({ features: { notOffered: ['autocharge'] } }) },
+  );
+  expect(await readViewer('vehicles { key autochargeState isAutochargeOn }')).toEqual({
+    vehicles: [{ key: 'vehicle-1', autochargeState: null, isAutochargeOn: null }],
+  });
+  const id = idOf('Vehicle', 'vehicle-1');
+  expect(
+    await readCodes(
+      `mutation { updateVehicle(input: { id: "${id}", version: 1, isAutochargeOn: false }) { vehicle { key } } }`,
+    ),
+  ).toEqual(['NOT_OFFERED']);
+  expect(writes()).toEqual([]);
 });

@@ -56,7 +56,7 @@ export function Filters({ account, state, today, show, hasSort, total, ...props 
   const { journey, change } = state;
   const { filter, sort } = journey.query;
   const options = useFilterOptions(account.id, journey.query);
-  const groups = filterGroups(options, intl, useOffers('VEHICLES'));
+  const groups = filterGroups(options, intl, useOffers('AUTOCHARGE'));
   const setFilter = (next: typeof filter) => change({ filter: next });
   const sortField = hasSort && (
     <SortField isCompact={hasRoom} sort={sort} onChange={(next) => change({ sort: next })} />

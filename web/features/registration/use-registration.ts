@@ -1,4 +1,5 @@
 import { useMemo, useEffect } from 'react';
+import { useOffersWrite } from '../../lib/portal.ts';
 import { refreshed, selectFetched } from '../../lib/select-fetched.ts';
 import { useQuery } from '../../data/use-query.ts';
 import { isOwnPayer } from '../../lib/invited-role.ts';
@@ -7,7 +8,7 @@ import { readRegistration, type RegistrationDraft } from './draft.ts';
 import { RegistrationDocument, type RegistrationQuery } from './generated/Registration.ts';
 import type { RegistrationFacts, RegistrationKind, StepName } from './steps.ts';
 import type { PortalFeature } from '../../generated/schema.ts';
-import { useStepFeatures } from './use-step-features.ts';
+import { PERSON, useStepFeatures } from './use-step-features.ts';
 import { useSearchParams } from 'react-router-dom';
 import { safePath } from '../../lib/targets.ts';
 
@@ -95,6 +96,7 @@ export function useRegistration(kind: RegistrationKind) {
   };
   const query = useQuery(RegistrationDocument, { ...refreshed, variables });
   const endedOf = useStepFeatures();
+  const subscribes = useOffersWrite('addMembership', PERSON);
   const { data, value, retry } = selectFetched(query, ({ viewer, invitation }) => {
     // Null by a failure differs from a missing invitation, which an administrator needs.
     if (kind === 'administrator' && invitation === null && query.error) return null;
@@ -105,7 +107,12 @@ export function useRegistration(kind: RegistrationKind) {
     if (!value || !data) return value === undefined ? undefined : null;
     const draft = readRegistration(typed ?? {});
     const { portal, invitation = null } = data;
-    const features = { ...portal.features, offered: endedOf(portal.features.offered) };
+    const { offered, subscriptions } = portal.features;
+    const features = {
+      ...portal.features,
+      offered: endedOf(offered),
+      subscriptions: subscriptions && subscribes,
+    };
     const facts = factsOf({ portal: { ...portal, features }, viewer: value }, draft, {
       isInvited: invitationKey !== undefined,
       isOwnPayer: isOwnPayer(invitation?.label ?? null),
@@ -113,6 +120,6 @@ export function useRegistration(kind: RegistrationKind) {
       isOrdering: next?.startsWith('/bestill-lader/') === true,
     });
     return { kind, viewer: value, portal, invitation, draft, facts, isRegistering };
-  }, [data, value, typed, invitationKey, kind, next, isRegistering, endedOf]);
+  }, [data, value, typed, invitationKey, kind, next, isRegistering, endedOf, subscribes]);
   return { registration, retry };
 }

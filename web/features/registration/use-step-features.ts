@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { PortalFeature } from '../../generated/schema.ts';
 import { useOffersWrite } from '../../lib/portal.ts';
 
-const PERSON = { isPersonal: true };
+export const PERSON = { isPersonal: true };
 
 /** Whether a mobile number can be verified: a code is sent, and confirmed. */
 export function useVerifiesPhones(): boolean {

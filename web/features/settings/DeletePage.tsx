@@ -16,6 +16,7 @@ import { refreshed } from '../../lib/select-fetched.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useWrite } from '../../lib/use-write.ts';
+import { useIsAbsent as useIsAbsentPage, useOffersWrite } from '../../lib/portal.ts';
 import { useText } from '../../lib/use-text.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import {
@@ -58,6 +59,8 @@ function DeleteAccount({ settings }: Readonly<{ settings: Settings }>) {
     ({ roleId, organizationClassification, status }) =>
       roleId === 'ADMINISTRATOR' && organizationClassification === 'FAMILY' && status === 'ACTIVE',
   );
+  const offersEnd = useOffersWrite('dissolveFamily');
+  const canLeave = !useIsAbsentPage()(paths.network) && (offersEnd || hasFamily !== true);
   const hasNetworks = hasFamily === true || (networks?.length ?? 0) > 0;
   const notice = user.status === null || user.status === 'ACTIVE' ? null : NOTICES[user.status];
   return notice ? (
@@ -80,8 +83,12 @@ function DeleteAccount({ settings }: Readonly<{ settings: Settings }>) {
         </Loading>
       ) : hasNetworks ? (
         <Typography component="div">
-          <div>{text('settings.deleteLinks')}</div>
-          <TextLink to={paths.network}>{text('settings.network')}</TextLink>
+          <div>{text(canLeave ? 'settings.deleteLinks' : 'settings.deleteLinksSupport')}</div>
+          {canLeave ? (
+            <TextLink to={paths.network}>{text('settings.network')}</TextLink>
+          ) : (
+            <TextLink to={paths.contact}>{text('contactSupport')}</TextLink>
+          )}
         </Typography>
       ) : aloneIn.length > 0 ? (
         <OnlyAdministrator

@@ -9,7 +9,7 @@ import { Fetched } from '../../components/loading/Fetched.tsx';
 import { SkeletonText } from '../../components/loading/Loading.tsx';
 import { ModalRoute } from '../../components/dialogs/ModalRoute.tsx';
 import { Stack } from '../../components/layout/Stack.tsx';
-import { useOffersWrite } from '../../lib/portal.ts';
+import { useOffers, useOffersWrite } from '../../lib/portal.ts';
 import { useText } from '../../lib/use-text.ts';
 import { VehiclesDocument, type VehiclePartsFragment } from './generated/Vehicle.ts';
 import { RemoveVehicleDocument, UpdateVehicleDocument } from './generated/VehicleDialog.ts';
@@ -192,6 +192,7 @@ function RemoveVehicle({ vehicle, again }: Props) {
   const plate = vehicle.licencePlate ?? '';
   const name = vehicle.description ?? (plate || text('vehicle.title'));
   const canRestore = useOffersWrite('addVehicle');
+  const hasAutocharge = useOffers('AUTOCHARGE');
   const input = canRestore ? restoringInput(vehicle) : null;
   const remove = async () => {
     await write({ id, version });
@@ -235,7 +236,9 @@ function RemoveVehicle({ vehicle, again }: Props) {
               }
             }}
           >
-            {text('vehicle.remove.text', { name, plate })}
+            {hasAutocharge
+              ? text('vehicle.remove.text', { name, plate })
+              : text('vehicle.remove.textAlone')}
           </ConfirmButton>
         )}
       </div>

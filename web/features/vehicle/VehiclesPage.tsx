@@ -13,7 +13,7 @@ import { Section } from '../../components/layout/Section.tsx';
 import { Sign } from '../../components/icons/Sign.tsx';
 import { Actions, Stack } from '../../components/layout/Stack.tsx';
 import { useIsAbsent } from '../../lib/connection/connection.ts';
-import { useOffersWrite } from '../../lib/portal.ts';
+import { useOffers, useOffersWrite } from '../../lib/portal.ts';
 import { useText } from '../../lib/use-text.ts';
 import type { VehiclePartsFragment } from './generated/Vehicle.ts';
 import { shownAutocharge } from './shown-autocharge.ts';
@@ -30,9 +30,13 @@ export function VehiclesPage() {
   const { vehicles, unreadable, retry } = useVehicles();
   const isAbsent = useIsAbsent();
   const canAdd = useOffersWrite('addVehicle');
+  const hasAutocharge = useOffers('AUTOCHARGE');
   return (
     <Stack>
-      <PageHead title={text('nav.vehicles')} lead={text('vehicle.intro')} />
+      <PageHead
+        title={text('nav.vehicles')}
+        lead={hasAutocharge ? text('vehicle.intro') : undefined}
+      />
       {!isAbsent({ vehicles }, 'vehicles') && (
         <Actions>
           <Button
@@ -55,7 +59,7 @@ export function VehiclesPage() {
           empty={{
             icon: carIcon,
             title: 'vehicle.empty',
-            text: canAdd ? 'vehicle.emptyText' : undefined,
+            text: canAdd && hasAutocharge ? 'vehicle.emptyText' : undefined,
           }}
         >
           {(vehicle) => (

@@ -10,8 +10,8 @@ const ten = Array.from({ length: 10 }, (_, index) =>
   row({ id: `ChargingRecord:r${index + 1}`, key: `r${index + 1}` }),
 );
 
-it('offers no filter by Autocharge where the provider has no vehicles', async () => {
-  const offered = portal.features.offered.filter((feature) => feature !== 'VEHICLES');
+it('offers no filter by Autocharge where the provider has none', async () => {
+  const offered = portal.features.offered.filter((feature) => feature !== 'AUTOCHARGE');
   const features = { ...portal.features, offered };
   const answers = chargingGateway(ten);
   await renderPortal({

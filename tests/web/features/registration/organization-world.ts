@@ -124,7 +124,8 @@ export function organizationGateway() {
         }),
       });
       const tracking = { __typename: 'PortalTracking', scriptUrl, eventPrefix: 'p_' };
-      return { data: { ...data, portal: { ...portal, tracking } } };
+      const features = { ...portal.features, ehf: world.areRegistersOn };
+      return { data: { ...data, portal: { ...portal, features, tracking } } };
     },
     OrganizationRegistration: () => ({
       data: {
@@ -137,7 +138,6 @@ export function organizationGateway() {
           features: {
             __typename: 'PortalFeatures',
             legalEntities: world.areRegistersOn,
-            ehf: world.areRegistersOn,
           },
         },
         viewer: {

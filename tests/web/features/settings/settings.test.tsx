@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { kari, signInWay } from '../../gateway.ts';
+import { kari, lackWrites, signInWay } from '../../gateway.ts';
 import { errorAnswer, mutationAnswer, partlyFailed } from '../../mutation-answer.ts';
 import { chips, choices, ending, open, refused, viewer } from './settings-world.ts';
 
@@ -222,6 +222,20 @@ describe('the settings', () => {
     await open('/delete', {}, viewer({}, changes));
     expect(await screen.findByText(/^Før du kan slette kontoen/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Slett konto' })).not.toBeInTheDocument();
+  });
+
+  it('leads to customer service where the network cannot be closed in the portal', async () => {
+    lackWrites('dissolveFamily');
+    const roleId = 'ADMINISTRATOR';
+    const family = { roleId, organizationClassification: 'FAMILY', status: 'ACTIVE' };
+    await open(
+      '/delete',
+      {},
+      viewer({}, { roles: [{ __typename: 'Role', userRoleId: 'r', ...family }] }),
+    );
+    expect(await screen.findByText(/Det ordner kundeservice/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Kontakt kundeservice' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Gå til nettverk' })).not.toBeInTheDocument();
   });
 
   it('leads the only administrator of an organisation to customer service instead', async () => {

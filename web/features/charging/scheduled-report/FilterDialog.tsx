@@ -63,7 +63,7 @@ const filterOf = ({ filter: { __typename: _, ...filter } }: Report) => ({
 function ReportFilter({ report, account, again }: Props) {
   const intl = useIntl();
   const text = useText();
-  const hasAutocharge = useOffers('VEHICLES');
+  const hasAutocharge = useOffers('AUTOCHARGE');
   const { confirm } = useConfirmation();
   const close = useCloseDialog(reportsPath(useAccount()));
   const own = useViewer()?.user?.email?.toLowerCase();

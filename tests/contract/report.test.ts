@@ -143,8 +143,8 @@ test('reports departures by operation and field, without values', async () => {
   expect(notesOf('getMyChargers')).toContain('status 500: the contract does not know it');
   expect(notesOf('getMyInvoices')).toEqual(
     expect.arrayContaining([
-      'items[].status: expected what ‘status’ asks for, came another value',
-      'items[].date: expected what ‘year’ asks for, came another value',
+      '/items/0/status: expected what ‘status’ asks for, came another value',
+      '/items/0/date: expected what ‘year’ asks for, came another value',
     ]),
   );
   expect(notesOf('getMyLatestChargingRecords')).toEqual([

@@ -270,7 +270,7 @@ export const OTHER_TEXTS: Readonly<Record<string, readonly string[]>> = {
     'reportConsent.allSessions', 'scheduledReport.allSessions',
   ],
   'of an act and its result': [
-    'errors.FORBIDDEN', 'errors.NO_ACTIVE_ORGANIZATION', 'errors.PROJECT_FULL', 'errors.ROLE_NOT_HELD', 'invoice.pay.failedText',
+    'errors.FORBIDDEN', 'errors.NO_ACTIVE_ORGANIZATION', 'errors.PROJECT_FULL', 'errors.ROLE_NOT_HELD', 'invoice.pay.failedText', 'invoice.pay.failedText.sameCard',
     'membership.coop.cancelledText', 'orders.giveUpText', 'payment.success.EXISTING.text', 'role.left', 'role.lost', 'settings.sessionsOthersEnded',
     'scheduledReport.stopText', 'errors.INVITATION_CODE_REQUIRED', 'emailUndo.endsSessions',
   ],

@@ -69,7 +69,7 @@ export const NETWORKS: readonly Claim[] = [
   { topic: 'who pays', ids: ['network.familyMember'], on: NETWORK, side: 'PERSON', written: '.*',
     records: (about) => sql`select from ${memberships(about, MEMBER)} where classification = 'FAMILY'` },
   { topic: 'who pays', ids: ['network.leaving', 'network.leavingPayment'], on: NETWORK, side: 'PERSON', written: '.*',
-    records: (about) => sql`select from ${memberships(about, MEMBER)}` },
+    records: (about) => sql`select 'leavingPayment' as id from ${memberships(about, MEMBER)}` },
   { topic: 'who pays', ids: ['network.resident'], on: NETWORK, side: 'PERSON', written: '.*',
     records: (about) => sql`select from ${memberships(about, RESIDENT)}` },
   { topic: 'account', ids: ['network.blockedText'], on: NETWORK, side: 'PERSON', written: '{text} har ubetalt lading\\. .*',

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 /** The average width of a character of an amount, as a fraction of its size. */
 const LETTER = 0.6;
 /** The same on the smallest phones, with room for letters that the reader spaces (WCAG 2.2, 1.4.12). */
-const SPACED_LETTER = 0.72;
+const SPACED_LETTER = 0.75;
 const smallest = '@container (max-width: 17.99rem)';
 /** The intended size, or the size that fits so many characters in one line of the column. */
 const fitting = (letters: number) => `min(1em, 100cqi / (${letters} * var(--letter)))`;

@@ -20,12 +20,17 @@ const Head = styled('div')(({ theme }) => ({
   justifyContent: 'space-between',
   columnGap: theme.spacing(2),
   marginBottom: theme.spacing(2),
-  // Buttons stay beside a title that wraps.
-  '&:has(> [data-beside])': { flexWrap: 'nowrap', alignItems: 'center' },
+  // Buttons stay beside a title that wraps, and wrap themselves once it has half of the line.
+  '&:has(> [data-beside])': {
+    flexWrap: 'nowrap',
+    alignItems: 'center',
+    '& > h2': { flexShrink: 1000, minWidth: '50%' },
+  },
   '& > [data-beside]': {
     display: 'flex',
-    flex: 'none',
+    flexWrap: 'wrap',
     alignItems: 'center',
+    justifyContent: 'flex-end',
     gap: theme.spacing(1),
   },
   // One long word with very large text.

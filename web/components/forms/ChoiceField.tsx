@@ -5,8 +5,9 @@ import { measures } from '../../theme/measures.ts';
 const Label = styled('label')(({ theme }) => ({
   ...theme.typography.button,
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: theme.spacing(1),
+  gap: theme.spacing(0, 1),
   minWidth: 0,
   '& select': {
     ...theme.typography.button,
@@ -14,6 +15,7 @@ const Label = styled('label')(({ theme }) => ({
     fieldSizing: 'content',
     flex: '1 1 auto',
     minHeight: measures.target,
+    minWidth: 0,
     maxWidth: '100%',
     padding: theme.spacing(0, 1),
     border: '1px solid color-mix(in srgb, currentColor 50%, transparent)',

@@ -20,6 +20,7 @@ const Row = styled('div')(({ theme }) => ({
 
 const Controls = styled('div')(({ theme }) => ({
   flex: '0 1 auto',
+  minWidth: 0,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

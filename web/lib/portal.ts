@@ -13,10 +13,6 @@ export const PortalContext = createContext<Portal | null>(null);
 /** The provider's name, links and switches, or null while they are unknown. */
 export const usePortal = (): Portal | null => use(PortalContext);
 
-/** Whether the provider offers a feature. Assumed while it is unknown. */
-export const useOffers = (feature: PortalFeature): boolean =>
-  usePortal()?.features.offered.includes(feature) ?? true;
-
 /** Whether the provider invoices organisations by EHF. Assumed while it is unknown. */
 export const useHasEhf = (): boolean => usePortal()?.features.ehf ?? true;
 
@@ -25,6 +21,12 @@ export function useIsOffered(): (feature: PortalFeature) => boolean {
   const offered = usePortal()?.features.offered;
   return (feature) => offered?.includes(feature) ?? true;
 }
+
+/** Whether the provider offers a feature. Assumed while it is unknown. */
+export const useOffers = (feature: PortalFeature): boolean => useIsOffered()(feature);
+
+/** A person's own account, whichever page is shown. */
+export const PERSON = { isPersonal: true };
 
 /**
  * Whether the provider offers a mutation: its feature is offered, and the backend has it. Assumed while it is unknown.
@@ -40,8 +42,6 @@ export function useOffersWrite(
   const { isPersonal } = account ?? shown ?? PERSON;
   return !absent?.[isPersonal ? 'ofPersons' : 'ofOrganizations'].includes(mutation);
 }
-
-const PERSON = { isPersonal: true };
 
 /**
  * The addresses of the pages that the provider does not offer (`absentPaths`), by whose account they would be about. None while they

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { withQuery } from '../../../schema/paths.ts';
-import { useOffersWrite } from '../../lib/portal.ts';
+import { PERSON, useOffersWrite } from '../../lib/portal.ts';
 import type { PageAccount } from '../../lib/use-account.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import type { UnpaidOfAccountFragment } from './generated/UnpaidInvoices.ts';
@@ -35,7 +35,7 @@ export function useUnpaid() {
   const intl = useIntl();
   const format = useFormat();
   const { titleOf, rowTitleOf } = useInvoiceName();
-  const canPersonPay = useOffersWrite('payInvoice', { isPersonal: true });
+  const canPersonPay = useOffersWrite('payInvoice', PERSON);
   const canOrganizationPay = useOffersWrite('payInvoice', { isPersonal: false });
   return (account: PageAccount, { nodes, totals, totalCount: count }: Invoices): UnpaidTexts => {
     const urgent = byUrgency(nodes);

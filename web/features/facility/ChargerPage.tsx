@@ -15,7 +15,7 @@ import { RetryNotice } from '../../components/notices/RetryNotice.tsx';
 import { Section } from '../../components/layout/Section.tsx';
 import { Actions, Stack } from '../../components/layout/Stack.tsx';
 import { TextLink } from '../../components/layout/TextLink.tsx';
-import { useOffers, useOffersWrite } from '../../lib/portal.ts';
+import { PERSON, useOffers, useOffersWrite } from '../../lib/portal.ts';
 import { refreshed, selectFetched } from '../../lib/select-fetched.ts';
 import { useQuery } from '../../data/use-query.ts';
 import { useFormat } from '../../lib/use-format.ts';
@@ -100,7 +100,7 @@ function Page({ chargerId }: Readonly<{ chargerId: string }>) {
 /** Who can remove a trouble: only the owner of a charger activates it. */
 function useAct() {
   const canActivate = useOffersWrite('activateFacilityCharger');
-  const canResident = useOffersWrite('activateCharger', { isPersonal: true });
+  const canResident = useOffersWrite('activateCharger', PERSON);
   return (trouble: ChargerTrouble, { owner, step }: FacilityChargerPartsFragment) => {
     if (trouble !== 'NEVER_ACTIVATED') return `facility.trouble.${trouble}.act` as const;
     if (owner?.kind === 'RESIDENT' && canResident)

@@ -13,7 +13,7 @@ import { TextLink } from '../../components/layout/TextLink.tsx';
 import { refreshed, selectFetched } from '../../lib/select-fetched.ts';
 import { useQuery } from '../../data/use-query.ts';
 import { useWhole } from '../../data/use-whole.ts';
-import { useOffersWrite } from '../../lib/portal.ts';
+import { PERSON, useOffersWrite } from '../../lib/portal.ts';
 import { useText } from '../../lib/use-text.ts';
 import { CapacitySection } from './CapacitySection.tsx';
 import type { FacilityLocationPartsFragment } from './generated/Facility.ts';
@@ -84,7 +84,7 @@ export function FacilityPage() {
 function Troubles({ troubles }: Pick<Overview, 'troubles'>) {
   const text = useText();
   const canOwner = useOffersWrite('activateFacilityCharger');
-  const canResident = useOffersWrite('activateCharger', { isPersonal: true });
+  const canResident = useOffersWrite('activateCharger', PERSON);
   const canActivate = String(canOwner || canResident);
   return troubles.map(({ trouble, count }) => (
     <Notice

@@ -1,5 +1,5 @@
 import { useMemo, useEffect } from 'react';
-import { useOffersWrite } from '../../lib/portal.ts';
+import { PERSON, useOffersWrite } from '../../lib/portal.ts';
 import { refreshed, selectFetched } from '../../lib/select-fetched.ts';
 import { useQuery } from '../../data/use-query.ts';
 import { isOwnPayer } from '../../lib/invited-role.ts';
@@ -8,7 +8,7 @@ import { readRegistration, type RegistrationDraft } from './draft.ts';
 import { RegistrationDocument, type RegistrationQuery } from './generated/Registration.ts';
 import type { RegistrationFacts, RegistrationKind, StepName } from './steps.ts';
 import type { PortalFeature } from '../../generated/schema.ts';
-import { PERSON, useStepFeatures } from './use-step-features.ts';
+import { useStepFeatures } from './use-step-features.ts';
 import { useSearchParams } from 'react-router-dom';
 import { safePath } from '../../lib/targets.ts';
 

@@ -1,8 +1,6 @@
 import { useCallback } from 'react';
 import type { PortalFeature } from '../../generated/schema.ts';
-import { useOffersWrite } from '../../lib/portal.ts';
-
-export const PERSON = { isPersonal: true };
+import { PERSON, useOffersWrite } from '../../lib/portal.ts';
 
 /** Whether a mobile number can be verified: a code is sent, and confirmed. */
 export function useVerifiesPhones(): boolean {

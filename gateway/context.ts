@@ -4,14 +4,11 @@ import { createAccounts, type Accounts } from './accounts.ts';
 import { createBackendClient, type BackendClient } from './backend/client.ts';
 import type { FairShares } from './backend/fair-share.ts';
 import type { BackendHttp } from './backend/http.ts';
-import {
-  featureOf,
-  type MissingOperations,
-  type OperationId,
-} from './backend/missing-operations.ts';
+import { featureOf, type MissingOperations } from './backend/missing-operations.ts';
 import type { CreateLoaders, Loaders } from './backend/loaders.ts';
 import type { CreateWrites, Writes } from './backend/writes.ts';
 import type { Account } from './domain/account/account.ts';
+import type { OperationId } from './generated/backend-operations.ts';
 import type { RoleRemovalId } from './domain/role/role-removal-id.ts';
 import { isConsumer } from './domain/purchase/consumer.ts';
 import { isNotFound } from './errors/not-found.ts';

@@ -1,7 +1,6 @@
 import type { components, operations } from '../generated/backend.ts';
+import type { OperationId } from '../generated/backend-operations.ts';
 import type { Query } from './path.ts';
-
-export type OperationId = keyof operations;
 
 type PathOf<Id extends OperationId> = operations[Id]['parameters'] extends { path: infer Path }
   ? Readonly<Path>

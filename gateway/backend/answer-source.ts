@@ -1,9 +1,7 @@
 import type { Account } from '../domain/account/account.ts';
 import type { AnswerSource } from '../errors/refused-answer.ts';
-import { backendOperations, type BackendOperation } from '../generated/backend-operations.ts';
+import { backendOperations, type OperationId } from '../generated/backend-operations.ts';
 import { resourcePattern, type BackendCall } from './request.ts';
-
-type OperationId = BackendOperation['id'];
 
 /** The origin of the answer of a call. */
 export function answerSource(call: BackendCall): AnswerSource {

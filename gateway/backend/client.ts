@@ -3,13 +3,12 @@ import { FETCH_RETRY } from '../domain/polling/presets.ts';
 import { NotOfferedError } from '../errors/not-offered.ts';
 import { PortalError } from '../errors/portal-error.ts';
 import { ContractError, RefusedAnswerError } from '../errors/refused-answer.ts';
-import { backendOperations, type BackendOperation } from '../generated/backend-operations.ts';
+import { backendOperations, type OperationId } from '../generated/backend-operations.ts';
 import type { FeatureOrCore } from '../../schema/features.ts';
 import { answerSource, operationSource } from './answer-source.ts';
 import { isUnauthorized } from './api-error.ts';
 import { requireAsked } from './asked/require-asked.ts';
 import type { BackendHttp } from './http.ts';
-import type { OperationId } from './missing-operations.ts';
 import { resourcePattern, type BackendCall, type Sender } from './request.ts';
 import type { Download } from './response.ts';
 import type { Read } from './wire/read.ts';
@@ -43,7 +42,7 @@ export interface BackendClient {
   /** Opens a file that the backend produces. Null when it has none. Throws as `call`. */
   readonly download: (call: ClientCall) => Promise<Download | null>;
   /** Refuses answers of an operation that were read, for a fault that only their use shows. */
-  readonly refuse: (operation: BackendOperation['id'], fault: ContractError) => RefusedAnswerError;
+  readonly refuse: (operation: OperationId, fault: ContractError) => RefusedAnswerError;
   /** Whether the provider offers a feature. */
   readonly offers: (feature: FeatureOrCore) => boolean;
 }

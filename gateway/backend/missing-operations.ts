@@ -1,9 +1,7 @@
-import { backendOperations, type BackendOperation } from '../generated/backend-operations.ts';
+import { backendOperations, type OperationId } from '../generated/backend-operations.ts';
 import { CORE, type FeatureOrCore } from '../../schema/features.ts';
 import { NOT_IMPLEMENTED } from './api-error.ts';
 import type { ObservedCall } from './http.ts';
-
-export type OperationId = BackendOperation['id'];
 
 /** The writes that a backend may leave out (docs/backends.md): those of its features. What every portal needs is none of them. */
 export const optionalWrites: readonly OperationId[] = Object.entries(backendOperations)

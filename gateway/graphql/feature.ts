@@ -1,6 +1,6 @@
 import type { FeatureOrCore } from '../../schema/features.ts';
 import type { Loads } from '../backend/load.ts';
-import type { OperationId } from '../backend/missing-operations.ts';
+import type { OperationId } from '../generated/backend-operations.ts';
 import type { CreateFeatureWrites } from '../backend/write.ts';
 import type { Area } from '../../schema/scopes.ts';
 import type { Account } from '../domain/account/account.ts';

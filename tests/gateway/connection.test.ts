@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { createBackendClient } from '../../gateway/backend/client.ts';
 import { createBackendHttp, type BackendHttp } from '../../gateway/backend/http.ts';
 import { createLoaders } from '../../gateway/features.ts';
 import type { PersonalAccount } from '../../gateway/domain/account/account.ts';
 import { connect, connectWhole, type PageArgs } from '../../gateway/graphql/connection.ts';
 import { sendJson, startBackend, type Backend } from './support/backend.ts';
+import { backendClient } from './support/backend-client.ts';
 
 const MAX_PAGE_SIZE = 20;
 /** The backend's maximum page size is that of the schema. */
@@ -75,20 +75,7 @@ type List = (args: PageArgs) => Promise<{
 const ofBackend =
   (name: string): List =>
   (args) => {
-    const client = createBackendClient({
-      http,
-      requestId: 'request-1',
-      operation: () => null,
-      traceparent: null,
-      accessToken: () => Promise.resolve('access-token'),
-      assumedRole: () => 'ROLE_DRIVER',
-      offers: () => true,
-      hasOperation: () => true,
-      onDuration: () => undefined,
-      onOddity: () => undefined,
-      onRefused: () => undefined,
-      onWrite: () => Promise.resolve(),
-    });
+    const client = backendClient({ http });
     const { loaders } = createLoaders(client);
     const list = {
       owner: account,

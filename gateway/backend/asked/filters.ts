@@ -1,4 +1,5 @@
 import type { operations } from '../../generated/backend.ts';
+import type { OperationId } from '../../generated/backend-operations.ts';
 import type { RULES } from './asked-rules.ts';
 
 /** A place in the answer, `*` for each item of a list, and how its value tells whether the parameter was kept. */
@@ -20,7 +21,6 @@ export const UNCHECKED = {
 
 type Row = Checked | keyof typeof UNCHECKED;
 
-type OperationId = keyof operations;
 type QueryOf<Id extends OperationId> = operations[Id]['parameters'] extends { query: infer Query }
   ? Query
   : operations[Id]['parameters'] extends { query?: infer Query }

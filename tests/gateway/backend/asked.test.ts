@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { FILTERS, OWNERS, type Checked } from '../../../gateway/backend/asked/filters.ts';
 import type { RULES } from '../../../gateway/backend/asked/asked-rules.ts';
-import { createBackendClient } from '../../../gateway/backend/client.ts';
 import { createBackendHttp } from '../../../gateway/backend/http.ts';
 import type { RefusedAnswerError } from '../../../gateway/errors/refused-answer.ts';
 import { backendOperations } from '../../../gateway/generated/backend-operations.ts';
 import { startBackend } from '../support/backend.ts';
+import { backendClient } from '../support/backend-client.ts';
 
 interface Case {
   readonly asked: string;
@@ -86,19 +86,9 @@ async function refusedAt(
   asked: Readonly<{ id?: string; query?: Readonly<Record<string, string>> }>,
 ) {
   const refused: RefusedAnswerError[] = [];
-  const client = createBackendClient({
+  const client = backendClient({
     http,
-    requestId: 'request-1',
-    operation: () => null,
-    traceparent: null,
-    accessToken: () => Promise.resolve('access-token'),
-    assumedRole: () => 'ROLE_DRIVER',
-    offers: () => true,
-    hasOperation: () => true,
-    onDuration: () => undefined,
-    onOddity: () => undefined,
     onRefused: (error) => void refused.push(error),
-    onWrite: () => Promise.resolve(),
   });
   const [call = ''] =
     Object.entries(backendOperations).find(([, { id }]) => id === operation) ?? [];

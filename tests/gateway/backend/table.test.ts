@@ -1,5 +1,4 @@
 import { afterEach, expect, test } from 'vitest';
-import { createBackendClient } from '../../../gateway/backend/client.ts';
 import { createBackendHttp } from '../../../gateway/backend/http.ts';
 import { createLoaders, createWrites } from '../../../gateway/features.ts';
 import { backendOperations } from '../../../gateway/generated/backend-operations.ts';
@@ -10,6 +9,7 @@ import type {
 } from '../../../gateway/domain/account/account.ts';
 import { role } from '../../domain/support.ts';
 import { sendJson, startBackend, type Backend } from '../support/backend.ts';
+import { backendClient } from '../support/backend-client.ts';
 
 const FLEET = 'ROLE_FLEET_MANAGER';
 const ORGANIZATION: OrganizationAccount = {
@@ -38,20 +38,7 @@ async function open() {
     observe: ({ method, path }) =>
       expect(Object.keys(backendOperations)).toContain(`${method} ${path}`),
   });
-  const client = createBackendClient({
-    http,
-    requestId: 'request-1',
-    operation: () => null,
-    traceparent: null,
-    accessToken: () => Promise.resolve('access-token'),
-    assumedRole: () => FLEET,
-    offers: () => true,
-    hasOperation: () => true,
-    onDuration: () => undefined,
-    onOddity: () => undefined,
-    onRefused: () => undefined,
-    onWrite: () => Promise.resolve(),
-  });
+  const client = backendClient({ http, assumedRole: () => FLEET });
   const { loaders } = createLoaders(client);
   let keys = 0;
   const newKey = () => `key-${(keys += 1)}`;

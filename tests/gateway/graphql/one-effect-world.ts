@@ -2,8 +2,11 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { encryptCard } from '../../sandbox/encrypt-card.ts';
 import type { ObservedCall } from '../../../gateway/backend/http.ts';
-import { optionalWrites, type OperationId } from '../../../gateway/backend/missing-operations.ts';
-import { backendOperations } from '../../../gateway/generated/backend-operations.ts';
+import { optionalWrites } from '../../../gateway/backend/missing-operations.ts';
+import {
+  backendOperations,
+  type OperationId,
+} from '../../../gateway/generated/backend-operations.ts';
 import { createRestWorld } from '../../sandbox/rest-world.ts';
 import { parseClaims } from '../../../gateway/identity/claims.ts';
 import { signedIn, startGraphql } from './harness.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OperationId } from '../../../gateway/backend/missing-operations.ts';
+import type { OperationId } from '../../../gateway/generated/backend-operations.ts';
 import { access } from '../../../gateway/graphql/access.ts';
 import { isBelowOrganization } from '../../../schema/inputs/accounts.ts';
 import { visit } from '../round-trips/visit.tsx';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { createClient, type Client } from '../../gateway/support/client.ts';
-import type { OperationId } from '../../../gateway/backend/missing-operations.ts';
+import type { OperationId } from '../../../gateway/generated/backend-operations.ts';
 import type { FeatureName } from '../../../schema/features.ts';
 import { startWaitingBackend, type WaitingBackend } from '../../gateway/support/waiting-backend.ts';
 

@@ -9,7 +9,9 @@ import { TaskRow, TaskRows } from './TaskRows.tsx';
 
 type Organization = NonNullable<OverviewAccountFragment['organization']>;
 type Orders = NonNullable<OverviewAccountFragment['rfidOrders']>['nodes'];
+type Kind = 'network' | 'orders';
 interface Row {
+  readonly of: Kind;
   readonly to: string;
   readonly label: string;
 }
@@ -19,13 +21,25 @@ type Props = Readonly<{
   retry: Retry;
 }>;
 
+/** The heading names what is below it. */
+const titleOf = (kinds: ReadonlySet<Kind>) => {
+  if (!kinds.has('orders')) return 'organization.tasks.network';
+  return kinds.has('network') ? 'organization.tasks.title' : 'organization.tasks.orders';
+};
+
 /** Invitations and chips under way, and rows that only some organisations have, a line each. Nothing without any. */
 export function TaskSection({ account, retry }: Props) {
   const text = useText();
   const { rfidOrders, organization } = account;
   const organizationRows = useOrganizationRows();
   const isAbsent = useIsAbsent();
-  const offersNetworks = useOffers('NETWORKS');
+  const [chipOrders, chargerOrders] = [useOffers('RFID_ORDERS'), useOffers('CHARGER_ORDERS')];
+  const offersOrders = chipOrders || chargerOrders;
+  // Without rows to tell, what they could be.
+  const offered = new Set<Kind>([
+    ...(useOffers('NETWORKS') ? (['network'] as const) : []),
+    ...(offersOrders ? (['orders'] as const) : []),
+  ]);
   const isKnown =
     (rfidOrders !== null || isAbsent(account, 'rfidOrders')) &&
     (organization?.pending !== null || isAbsent(organization, 'pending'));
@@ -35,6 +49,7 @@ export function TaskSection({ account, retry }: Props) {
         ...(chips > 0
           ? [
               {
+                of: 'orders' as const,
                 to: paths.organizationRfid,
                 label: text('organization.tasks.chips', { count: chips }),
               },
@@ -45,9 +60,7 @@ export function TaskSection({ account, retry }: Props) {
     : null;
   if (rows?.length === 0) return null;
   return (
-    <Section
-      title={text(offersNetworks ? 'organization.tasks.title' : 'organization.tasks.others')}
-    >
+    <Section title={text(titleOf(rows ? new Set(rows.map((row) => row.of)) : offered))}>
       <Fetched value={rows} failure={text('organization.tasks.failed')} retry={retry}>
         {(found) => (
           <TaskRows>
@@ -74,11 +87,13 @@ function useOrganizationRows() {
     const rows: Row[] = [];
     if (pending?.totalCount)
       rows.push({
+        of: 'network',
         to: withQuery(paths.organizationNetwork, { group: 'PENDING' }),
         label: text('organization.tasks.pending', { count: pending.totalCount }),
       });
     if (organizationClassification === 'COOPERATIVE' && residents?.totalCount)
       rows.push({
+        of: 'network',
         to: `${paths.organizationNetwork}#residents`,
         label: text('organization.tasks.residents', { count: residents.totalCount }),
       });
@@ -88,6 +103,7 @@ function useOrganizationRows() {
         ? orders.reduce((sum, known) => sum + known, 0)
         : 0;
       rows.push({
+        of: 'orders',
         to: paths.organizationChargerOrders,
         // Without a known count, the page alone.
         label:

@@ -89,6 +89,14 @@ describe('the order of the overview of an organisation', () => {
     ]);
   });
 
+  it('names in a heading nothing but what is below it', async () => {
+    const residents = { __typename: 'ResidentConnection' as const, totalCount: 14 };
+    const organization = cooperative({ residents });
+    await show(page({ account: { ...nordlys, organization } }));
+    const tasks = await section('Nettverk');
+    expect(within(tasks).getAllByRole('listitem')).toHaveLength(1);
+  });
+
   it('says what is unknown of the facility, and never 0', async () => {
     const organization = cooperative({ ...payout(null), ...facilityOf(statistics) });
     await show(page({ account: { ...nordlys, organization } }));

@@ -134,8 +134,11 @@ export const screensResolvers = {
     showChargingFacility: isShown('facility', 'facility', loadChargeLocations),
     showRefund: isShown('refund', 'refunds', loadRefunds),
     showRoles: isShown('roles', 'core', loadNothing),
-    showNetwork: async (_, __, { offers, roleSession }) =>
-      offers('networks') && (offers('family') || hasNetwork((await roleSession.roles()).roles)),
+    // A family that nobody could be invited to is not started.
+    showNetwork: async (_, __, { offers, hasOperation, roleSession }) =>
+      offers('networks') &&
+      ((hasOperation('startFamily') && hasOperation('sendInvitations')) ||
+        hasNetwork((await roleSession.roles()).roles)),
     hasFamilyLabels: async (_, __, { roleSession }) =>
       hasFamilyLabels(userMode(await roleSession.active())),
     showPrivateSubscriptions,

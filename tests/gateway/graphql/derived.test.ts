@@ -279,12 +279,17 @@ describe('the navigation', () => {
   );
 
   test.each([
-    [[], [privateRole], true],
-    [['family'], [privateRole, administratorRole], false],
-    [['family'], [privateRole, familyRole], true],
-    [['networks'], [privateRole, familyRole], false],
-  ])('without %j, the page of networks has content: %#', async (notOffered, held, showNetwork) => {
-    const portal = portalSchema.parse({ features: { notOffered } });
+    [{}, [privateRole], true],
+    [{ notOffered: ['family'] }, [privateRole, administratorRole], false],
+    [{ notOffered: ['family'] }, [privateRole, familyRole], true],
+    [{ notOffered: ['networks'] }, [privateRole, familyRole], false],
+    // A family that nobody can be invited to is not started.
+    [{ missingOperations: ['startFamily'] }, [privateRole], false],
+    [{ missingOperations: ['sendInvitations'] }, [privateRole], false],
+    [{ missingOperations: ['sendInvitations'] }, [privateRole, familyRole], true],
+    [{ missingOperations: ['dissolveFamily'] }, [privateRole], true],
+  ])('with %j, the page of networks has content: %#', async (features, held, showNetwork) => {
+    const portal = portalSchema.parse({ features });
     const { readViewer } = await startPortal({ [ROLES]: held }, { portal });
     expect(await readViewer('screens { showNetwork }')).toEqual({ screens: { showNetwork } });
   });

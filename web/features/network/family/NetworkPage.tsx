@@ -10,7 +10,7 @@ import { LeaveRoleDocument } from '../../../lib/generated/LeaveRole.ts';
 import { useText } from '../../../lib/use-text.ts';
 import { Family } from './Family.tsx';
 import { DissolveFamily } from './DissolveFamily.tsx';
-import { StartFamily, useStartedConfirmation } from './StartFamily.tsx';
+import { StartFamily, useStartedConfirmation, useStartsFamilies } from './StartFamily.tsx';
 import { useNextInvitation } from './use-next-invitation.ts';
 import { TextLink } from '../../../components/layout/TextLink.tsx';
 import { familyRole, useNetwork, type Membership, type NetworkViewer } from './use-network.ts';
@@ -43,6 +43,7 @@ export function NetworkPage() {
   const { network, retry } = useNetwork();
   const next = useNextInvitation();
   const offersFamily = useOffers('FAMILY');
+  const canStart = useStartsFamilies();
   const offersRfids = useOffers('RFIDS');
   const organization = network?.account?.organization;
   const isFamily = organization?.organizationClassification === 'FAMILY';
@@ -50,14 +51,20 @@ export function NetworkPage() {
   return (
     <Stack>
       <PageHead
-        {...(offersRfids && { back: { to: paths.rfid, label: text('nav.rfidNetwork') } })}
+        back={
+          offersRfids
+            ? { to: paths.rfid, label: text('nav.rfidNetwork') }
+            : { to: paths.settings, label: text('nav.settings') }
+        }
         title={text('nav.network')}
       />
       {next !== null && <TextLink to={next}>{text('invitation.back')}</TextLink>}
       <Fetched value={network} skeleton={skeleton} failure={text('network.failed')} retry={retry}>
         {(viewer) => {
           const { account, networks } = viewer;
-          const canHaveFamily = offersFamily || familyRole(viewer.roles) !== undefined;
+          const isResident = viewer.roles?.some(({ roleId }) => roleId === 'RESIDENT') ?? false;
+          const canHaveFamily = canStart || familyRole(viewer.roles) !== undefined;
+          const isAlone = !organization && networks.length === 0;
           return (
             <>
               {viewer.roles?.some(({ roleId }) => roleId === 'MEMBER' || roleId === 'RESIDENT') && (
@@ -84,8 +91,9 @@ export function NetworkPage() {
               {canHaveFamily && !isFamily && organization && (
                 <OtherRole organization={organization.name} />
               )}
-              {canHaveFamily && !organization && networks.length === 0 && (
-                <StartFamily viewer={viewer} />
+              {isAlone && canHaveFamily && <StartFamily viewer={viewer} />}
+              {isAlone && !canHaveFamily && !isResident && (
+                <Typography>{text('network.nothing')}</Typography>
               )}
             </>
           );

@@ -13,10 +13,9 @@ import { useSaveForm } from '../../../lib/forms/use-save-form.ts';
 import { useWrite } from '../../../lib/use-write.ts';
 import { useLeave } from '../../../lib/leave.ts';
 import { useSessionState } from '../../../lib/session-state/SessionStateContext.ts';
-import { useOffers } from '../../../lib/portal.ts';
 import { readStored, writeStored } from '../../../lib/storage.ts';
 import { useIsClosed } from '../../../lib/use-is-closed.ts';
-import { useOffersWrite } from '../../../lib/portal.ts';
+import { PERSON, useOffers, useOffersWrite } from '../../../lib/portal.ts';
 import { useText } from '../../../lib/use-text.ts';
 import { ConsentField } from './ConsentField.tsx';
 import { StartFamilyDocument } from './generated/NetworkPage.ts';
@@ -28,6 +27,15 @@ const resolver = lazyResolver(
 /** Survives the full page load that the new role takes. */
 const STARTED = 'family-started';
 const PAYMENT_NEEDED = /^(INVALID_PAYMENTCARD|PAYMENTTYPE_NONE)$/;
+
+/** Whether a person can start a family, and invite somebody to it. */
+export function useStartsFamilies(): boolean {
+  const [starts, invites] = [
+    useOffersWrite('startFamily', PERSON),
+    useOffersWrite('sendInvitations', PERSON),
+  ];
+  return starts && invites;
+}
 
 /** Confirms the family that was started before the page was reloaded. */
 export function useStartedConfirmation(isFamily: boolean): void {
@@ -49,7 +57,6 @@ export function StartFamily({ viewer }: Readonly<{ viewer: NetworkViewer }>) {
   const write = useWrite(StartFamilyDocument);
   const family = familyRole(viewer.roles);
   const isClosed = useIsClosed('FAMILY');
-  const canStart = useOffersWrite('startFamily');
   /** The portal reloads in the role, on this page. */
   const goOnAs = ({ userRoleId }: NetworkRole) => {
     session.set('activeRoleId', userRoleId);
@@ -65,7 +72,6 @@ export function StartFamily({ viewer }: Readonly<{ viewer: NetworkViewer }>) {
       goOnAs(role);
     },
   });
-  if (!canStart && !family) return <Typography>{text('network.nothing')}</Typography>;
   return (
     <Section title={text('network.family')}>
       <Stack>

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { appAnswer, kari } from '../../../gateway.ts';
+import { appAnswer, kari, lackWrites } from '../../../gateway.ts';
 import { renderPortal } from '../../../render.tsx';
 import {
   type Family,
@@ -131,22 +131,43 @@ it.each([
   expect(form.getByLabelText('E-postadresse')).toHaveFocus();
 });
 
-it('tells a resident who pays and what the board sees, and leads to the roles to leave', async () => {
-  const resident = {
-    __typename: 'Role',
-    userRoleId: 'home',
-    roleId: 'RESIDENT',
-    organizationName: 'Fjordbyen borettslag',
-    organizationClassification: 'COOPERATIVE',
-  };
-  await renderPortal({
+const resident = {
+  __typename: 'Role',
+  userRoleId: 'home',
+  roleId: 'RESIDENT',
+  organizationName: 'Fjordbyen borettslag',
+  organizationClassification: 'COOPERATIVE',
+};
+const openWith = (...roles: readonly object[]) =>
+  renderPortal({
     path: '/account/network',
     answer: ({ operationName }) => {
       if (operationName === 'App') return appAnswer(kari);
-      return operationName === 'NetworkPage' ? network(null, 'FAMILY', [resident]) : 503;
+      return operationName === 'NetworkPage' ? network(null, 'FAMILY', [...roles]) : 503;
     },
   });
+
+it('tells a resident who pays and what the board sees, and leads to the roles to leave', async () => {
+  await openWith(resident);
   const home = within(await screen.findByRole('region', { name: 'Fjordbyen borettslag' }));
   expect(home.getByText(/^Du er beboer her og selv kunde/)).toBeVisible();
   expect(home.getByRole('link')).toHaveAttribute('href', '/roles');
+  expect(screen.getByRole('button', { name: 'Opprett familienettverk' })).toBeVisible();
+});
+
+describe.each(['startFamily', 'sendInvitations'] as const)('without %s', (write) => {
+  it('a resident starts no family, and is told nothing else', async () => {
+    lackWrites(write);
+    await openWith(resident);
+    await screen.findByRole('region', { name: 'Fjordbyen borettslag' });
+    expect(screen.queryByRole('button', { name: 'Opprett familienettverk' })).toBeNull();
+    expect(screen.queryByText('Du er ikke med i noe nettverk.')).toBeNull();
+  });
+
+  it('a person without a network is told so', async () => {
+    lackWrites(write);
+    await openWith();
+    expect(await screen.findByText('Du er ikke med i noe nettverk.')).toBeVisible();
+    expect(screen.queryByText(/familienettverk/i)).toBeNull();
+  });
 });

@@ -36,6 +36,7 @@ export const WRITES: Readonly<Record<MutationName, readonly Start[] | Reason>> =
   addVehicle: [
     { as: 'kari', page: '/account/vehicles', says: 'Legg til bil' },
     { as: 'brand-new', page: '/', says: 'Legg til bilen' },
+    { as: 'brand-new', page: '/', says: 'Eller skaff en ladebrikke' },
   ],
   becomeMember: [{ as: 'kari', page: '/organization/becomeMember', says: 'Bli medlem' }],
   cancelCardPayment:
@@ -141,8 +142,18 @@ export const WRITES: Readonly<Record<MutationName, readonly Start[] | Reason>> =
   requestDataExport: [
     { as: 'kari', page: '/account/settings/data', says: 'Bestill en kopi' },
     { as: 'company-admin', page: '/organization/account/profile', says: 'Bestill en kopi' },
+    {
+      as: 'cooperative-admin',
+      page: '/organization/account/profile',
+      says: 'Organisasjonens opplysninger',
+    },
   ],
   requestPriceChange: [
+    {
+      as: 'cooperative-admin',
+      page: '/organization/management/overview',
+      says: 'Se og endre prisene',
+    },
     {
       as: 'cooperative-admin',
       page: '/organization/management/overview/prices',
@@ -206,6 +217,7 @@ export const WRITES: Readonly<Record<MutationName, readonly Start[] | Reason>> =
   startCoopSignIn: [
     { as: 'brand-new', page: '/memberships/connect/coop', says: 'Logg inn hos Coop' },
   ],
+  // Nor where nobody can be invited: `tests/web/features/network/family/network.test.tsx`.
   startFamily: [{ as: 'kari', page: '/account/network', says: 'Opprett familienettverk' }],
   stopReportConsent:
     'Begins with the link of an e-mail: `tests/web/features/charging/scheduled-report/report-consent.test.tsx`',

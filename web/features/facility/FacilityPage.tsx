@@ -112,6 +112,7 @@ type LocationProps = Readonly<{
 /** The locations with their addresses and controllers. Each leads to its chargers. */
 function LocationSection({ locations, controllers, unreadable, retry }: LocationProps) {
   const text = useText();
+  const canChangePrices = useOffersWrite('requestPriceChange');
   return (
     <Section title={text('facility.locations')}>
       <FetchedRows
@@ -150,7 +151,9 @@ function LocationSection({ locations, controllers, unreadable, retry }: Location
         <TextLink to={paths.organizationChargers}>{text('facility.allChargers')}</TextLink>
       </Typography>
       <Typography sx={{ mt: 2 }}>
-        <TextLink to={paths.organizationPrices}>{text('facility.prices')}</TextLink>
+        <TextLink to={paths.organizationPrices}>
+          {text(canChangePrices ? 'facility.prices' : 'facility.pricesOnly')}
+        </TextLink>
       </Typography>
     </Section>
   );

@@ -41,7 +41,8 @@ export function firstSteps(
   const chip = viewer ? hasChip(viewer.personalAccount) : null;
   // Without a payer, only a missing one is known to be the person's own.
   const needsPayment = isPaidByOthers === null ? isPaymentMissing : !isPaidByOthers;
-  const areBothLeft = vehicle === false && chip === false && !isAbsent(paths.vehicles);
+  const addVehicle = `${paths.vehicles}/add`;
+  const areBothLeft = vehicle === false && chip === false && !isAbsent(addVehicle);
   const steps = [
     {
       label: 'home.notices.addCard',
@@ -50,7 +51,7 @@ export function firstSteps(
     },
     {
       label: 'home.start.vehicle',
-      to: `${paths.vehicles}/add`,
+      to: addVehicle,
       isDone: vehicle === false && chip === true ? null : vehicle,
     },
     {

@@ -63,24 +63,17 @@ const file = 'M7 3h7l4 4v14H7V3Zm7 0v4h4M12 10v6m-2.5-2.3L12 16l2.5-2.3';
 
 /**
  * The exports of all data stored about the person (USER-37), or below `/organization` about
- * the organisation (ROLE-63).
+ * the organisation (ROLE-63). Nothing where there is none, and none can be requested.
  */
 export function DataExportSection() {
   const text = useText();
   const account = useOwnAccount();
+  if (account) return <DataExports account={account} />;
   return (
-    <Section
-      title={text(
-        account?.isPersonal === false ? 'personalData.titleOrganization' : 'personalData.title',
-      )}
-    >
-      {account ? (
-        <DataExports account={account} />
-      ) : (
-        <Loading>
-          <SkeletonBlock height={200} />
-        </Loading>
-      )}
+    <Section title={text('personalData.title')}>
+      <Loading>
+        <SkeletonBlock height={200} />
+      </Loading>
     </Section>
   );
 }
@@ -99,62 +92,67 @@ function DataExports({ account }: Readonly<{ account: PageAccount }>) {
   });
   const isAbsent = useIsAbsent();
   const isUnderWay = exports?.some(isOpen) ?? false;
+  if (!canRequest && exports?.length === 0) return null;
   return (
-    <Stack>
-      {canRequest && (
-        <Typography color="textSecondary">
-          {account.isPersonal
-            ? text('personalData.text')
-            : text('personalData.textOrganization', { name: account.organizationName ?? '' })}
-        </Typography>
-      )}
-      <Typography color="textSecondary">{text('personalData.leftOut')}</Typography>
-      {request.failure && (
-        <ErrorBanner failure={request.failure} title={text('personalData.requestFailed')} />
-      )}
-      {canRequest && !isAbsent({ exports }, 'exports') && (
-        <Actions>
-          <Button
-            variant="contained"
-            loading={request.isRunning}
-            disabled={isUnderWay}
-            onClick={() => void request.run()}
-          >
-            {text('personalData.request')}
-          </Button>
-        </Actions>
-      )}
-      {isUnderWay && (
-        <Typography>
-          {text(hasGivenUp ? 'personalData.waiting' : 'personalData.requested')}
-        </Typography>
-      )}
-      {isUnderWay && hasGivenUp && (
-        <Actions>
-          <Button variant="outlined" loading={isLoading} onClick={look}>
-            {text('personalData.look')}
-          </Button>
-        </Actions>
-      )}
-      <FetchedRows
-        value={exports}
-        failure="personalData.failed"
-        retry={{ run: look, isRunning: isLoading, error }}
-        skeleton={<SkeletonBlock height={72} />}
-        empty={{
-          icon: file,
-          title: 'personalData.empty',
-          text: canRequest ? 'personalData.emptyText' : undefined,
-        }}
-        label={text('personalData.list')}
-      >
-        {(one) => (
-          <li key={one.id}>
-            <DataExportRow of={one} />
-          </li>
+    <Section
+      title={text(account.isPersonal ? 'personalData.title' : 'personalData.titleOrganization')}
+    >
+      <Stack>
+        {canRequest && (
+          <Typography color="textSecondary">
+            {account.isPersonal
+              ? text('personalData.text')
+              : text('personalData.textOrganization', { name: account.organizationName ?? '' })}
+          </Typography>
         )}
-      </FetchedRows>
-    </Stack>
+        <Typography color="textSecondary">{text('personalData.leftOut')}</Typography>
+        {request.failure && (
+          <ErrorBanner failure={request.failure} title={text('personalData.requestFailed')} />
+        )}
+        {canRequest && !isAbsent({ exports }, 'exports') && (
+          <Actions>
+            <Button
+              variant="contained"
+              loading={request.isRunning}
+              disabled={isUnderWay}
+              onClick={() => void request.run()}
+            >
+              {text('personalData.request')}
+            </Button>
+          </Actions>
+        )}
+        {isUnderWay && (
+          <Typography>
+            {text(hasGivenUp ? 'personalData.waiting' : 'personalData.requested')}
+          </Typography>
+        )}
+        {isUnderWay && hasGivenUp && (
+          <Actions>
+            <Button variant="outlined" loading={isLoading} onClick={look}>
+              {text('personalData.look')}
+            </Button>
+          </Actions>
+        )}
+        <FetchedRows
+          value={exports}
+          failure="personalData.failed"
+          retry={{ run: look, isRunning: isLoading, error }}
+          skeleton={<SkeletonBlock height={72} />}
+          empty={{
+            icon: file,
+            title: 'personalData.empty',
+            text: canRequest ? 'personalData.emptyText' : undefined,
+          }}
+          label={text('personalData.list')}
+        >
+          {(one) => (
+            <li key={one.id}>
+              <DataExportRow of={one} />
+            </li>
+          )}
+        </FetchedRows>
+      </Stack>
+    </Section>
   );
 }
 

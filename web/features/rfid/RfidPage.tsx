@@ -129,6 +129,7 @@ type OffersProps = Readonly<{ denial: PermissionDenial | null; rfidPath: string 
 function Offers({ denial, rfidPath }: OffersProps) {
   const text = useText();
   const { search } = useLocation();
+  const isAbsent = useIsAbsent();
   if (denial) return <DenialNotice of="chips" denial={denial} />;
   return (
     <Actions>
@@ -144,7 +145,7 @@ function Offers({ denial, rfidPath }: OffersProps) {
         component={PageLink}
         to={{ pathname: `${rfidPath}/register`, search }}
         preventScrollReset
-        variant="outlined"
+        variant={isAbsent(`${rfidPath}/order`) ? 'contained' : 'outlined'}
       >
         {text('rfid.register.open')}
       </Button>

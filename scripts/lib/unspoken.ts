@@ -7,7 +7,7 @@ const WORDS: Readonly<Record<FeatureName, RegExp>> = {
   payment: /betaling og faktura|bytt betalingsmåte|sjekke? betalingsmåten/i,
   cards: /betalingskortet utløper snart|legg til kort|kortet ditt brukes/i,
   chips: /^ladebrikker$|og ladebrikker|brikker og nettverk/i,
-  'chip-orders': /bestill brikke/i,
+  'chip-orders': /bestill brikke|hjemmeladere og ladebrikker/i,
   vehicles: /^biler$|legg til bil|bil og tjenester/i,
   autocharge: /med autocharge|slå (av|på) autocharge/i,
   subscriptions: /^abonnement(er)?$|abonner på/i,

@@ -20,7 +20,7 @@ const AREA_FEATURES: Partial<Readonly<Record<Area, readonly PortalFeature[]>>> =
 const SUBJECT_FEATURES: Partial<Readonly<Record<SubjectKind, PortalFeature>>> = {
   INVITATION: 'INVITATIONS',
   RFID: 'RFIDS',
-  RFID_ORDER: 'RFIDS',
+  RFID_ORDER: 'RFID_ORDERS',
   CHARGER: 'FACILITY',
   LOCATION: 'FACILITY',
   SESSION: 'CHARGING',

@@ -13,7 +13,7 @@ export function OrdersLink() {
     <Section title={text('orders.section')}>
       <Rows>
         <LinkRow to={paths.orders} label={text('orders.title')}>
-          {text(useOffers('RFIDS') ? 'orders.linkText' : 'orders.chargersText')}
+          {text(useOffers('RFID_ORDERS') ? 'orders.linkText' : 'orders.chargersText')}
         </LinkRow>
         <LinkRow to={CODE_PATH} label={text('orders.orderCharger')}>
           {text('orders.orderChargerText')}

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { lackWrites } from '../../gateway.ts';
 import { mutationAnswer } from '../../mutation-answer.ts';
 import { renderPortal } from '../../render.tsx';
 import { coopViewer, gatewayOf, membership, refusal } from './coop-data.ts';
@@ -87,6 +88,19 @@ describe('the coop’s membership among the benefits', () => {
     expect(
       await screen.findByText('Bonusen er satt på pause fordi du er medlem av et nettverk'),
     ).toBeVisible();
+  });
+
+  it.each([
+    ['none', [], false],
+    ['the connected one', [membership(true)], true],
+  ])('shows %s where none can be connected', async (_, memberships, isShown) => {
+    lackWrites('connectMembership', 'startCoopSignIn', 'finishCoopSignIn');
+    await renderPortal({ path: '/my-benefits', answer: gatewayOf(coopViewer(memberships)) });
+    await screen.findByRole('region', { name: 'Aktive fordeler' });
+    const title = { name: 'Coop-medlemskap' };
+    if (isShown) expect(await screen.findByRole('region', title)).toHaveTextContent('200000008');
+    else await waitFor(() => expect(screen.queryByRole('region', title)).toBeNull());
+    expect(screen.queryByText('Ingen Coop-medlemskap er koblet til')).toBeNull();
   });
 });
 

@@ -2,9 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { portalSettings } from './config.ts';
 
+const OUR_NAME = 'Ladeportal';
+
 /** The settings of a provider's folder (docs/brand.md) that e-mails, invoices and pages of the outside world name too. */
 const Settings = z.object({
-  providerName: z.string().default('Ladeportal'),
+  providerName: z.string().default(OUR_NAME),
   address: z.array(z.string()).default([]),
   supportEmail: z.string().default('support@ladeportal.example'),
   goodsReturn: z
@@ -28,6 +30,8 @@ const { providerName, address, supportEmail, goodsReturn } = readSettings(portal
 /** The provider, by the same folder as the portal's (`PORTAL_CONFIG`). The texts with its name are constants, and so is this. */
 export const sender = {
   name: providerName,
+  /** Our mark belongs to our name. */
+  hasOurMark: providerName === OUR_NAME,
   /** The company, and the lines of its address. */
   address:
     address.length > 0 ? address : [`${providerName} AS`, 'Strømveien 1', '4630 Kristiansand'],

@@ -1,5 +1,6 @@
 import type { Response } from 'express';
 import type { ProviderContext } from 'oidc-provider';
+import { sender } from '../sender.ts';
 import { languageOf, languages, type Language } from './language.ts';
 import { render, type View } from './template.ts';
 import { texts, type Texts } from './texts/texts.ts';
@@ -66,6 +67,7 @@ export function renderPage(language: Language, template: string, page: Page): st
     t,
     content: template,
     assets: '/identity/assets',
+    hasOurMark: sender.hasOurMark,
     windowTitle: problems.length > 0 ? `${t.errorPrefix}: ${title}` : title,
     problems: problems.map(({ field, text }) => ({ field, text })),
     fields: fields.map((field) => fieldView(field, t, values, problems)),

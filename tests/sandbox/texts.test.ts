@@ -64,6 +64,19 @@ test('pages, e-mails and forms have the name of the provider’s folder, and no 
   expect(JSON.stringify([texts, mail, sender])).not.toMatch(/ladeportal|\{sender\}/i);
 });
 
+test('a page has our mark beside our own name alone', async () => {
+  const shown = async () => {
+    vi.resetModules();
+    const { renderNotice } = await import('../../sandbox/identity/page.ts');
+    return renderNotice('no', { title: 'Logget ut', text: 'Du er logget ut.', href: '/' });
+  };
+  expect(await shown()).toMatch(/icon\.svg[^]*icon\.svg/);
+  vi.stubEnv('PORTAL_CONFIG', 'examples/fjordlading/portal.json');
+  const theirs = await shown();
+  expect(theirs).toContain('Fjordlading');
+  expect(theirs).not.toContain('icon.svg');
+});
+
 /** Who pays for sending chips back, and for taking down a charger. */
 const SENTENCES = {
   no: {

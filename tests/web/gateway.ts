@@ -180,21 +180,8 @@ export const familyAdministrator: Viewer = {
 };
 
 /** The answer to the query that every page begins with. */
-export const appAnswer = (
-  viewer: Viewer | null,
-  notOffered: readonly (typeof offered)[number][] = [],
-) => ({
-  data: {
-    __typename: 'Query',
-    portal: {
-      ...portal,
-      features: {
-        ...portal.features,
-        offered: portal.features.offered.filter((feature) => !notOffered.includes(feature)),
-      },
-    },
-    viewer,
-  },
+export const appAnswer = (viewer: Viewer | null) => ({
+  data: { __typename: 'Query', portal, viewer },
 });
 
 /** Answers the query for the viewer, and no query of a page itself. */

@@ -30,8 +30,8 @@ const logWith = (nodes: readonly object[]) => ({
 });
 
 /** The audit log at an address, and the days of the list that it fetched last. */
-async function open(query: string, notOffered?: Parameters<typeof organizationGateway>[2]) {
-  const app = organizationGateway(503, {}, notOffered);
+async function open(query: string) {
+  const app = organizationGateway(503);
   const { gateway } = await renderPortal({
     path: `/organization/account/log${query}`,
     answer: (request) =>
@@ -58,13 +58,6 @@ it('keeps a last day before the first in its field, says why, and filters once t
   await waitFor(() =>
     expect(filtered()).toMatchObject({ filter: { from: '2026-03-01', to: '2026-03-05' } }),
   );
-});
-
-it('offers no kind of thing that the provider does not have', async () => {
-  await open('', ['RFID_ORDERS']);
-  const kinds = within(await screen.findByLabelText('Gjelder'));
-  expect(kinds.getByRole('option', { name: 'Ladebrikke' })).toBeVisible();
-  expect(kinds.queryByRole('option', { name: 'Bestilling av ladebrikker' })).toBeNull();
 });
 
 it('leaves out a last day that the address has before the first', async () => {

@@ -190,25 +190,21 @@ export const page = (viewer: Partial<Viewer> = {}, withNews: Page['news'] | null
 export function organizationGateway(
   answer: Answer | (() => Answer),
   app: Partial<App> = {},
-  notOffered?: Parameters<typeof appAnswer>[1],
 ): (request: GatewayRequest) => Answer {
   return ({ operationName }) => {
     if (operationName === 'OrganizationPage')
       return typeof answer === 'function' ? answer() : answer;
     if (operationName !== 'App') return 503;
     const { screens } = kari;
-    return appAnswer(
-      {
-        ...kari,
-        account: { ...fjordbyen, id: 'Account:100300', key: '100300' },
-        screens: screens && {
-          ...screens,
-          navigationVariant: 'ORGANIZATION',
-          showChargingFacility: true,
-        },
-        ...app,
+    return appAnswer({
+      ...kari,
+      account: { ...fjordbyen, id: 'Account:100300', key: '100300' },
+      screens: screens && {
+        ...screens,
+        navigationVariant: 'ORGANIZATION',
+        showChargingFacility: true,
       },
-      notOffered,
-    );
+      ...app,
+    });
   };
 }

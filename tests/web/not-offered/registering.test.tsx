@@ -77,7 +77,7 @@ it.each(NEWCOMERS)(
   async ({ userId, email, number, from, begin, rest, end, role }) => {
     const portal = await world.without(['verification']);
     const visitor = await portal.enter(userId, false, email);
-    const { close } = await openTab(portal, visitor, from);
+    const close = await openTab(portal, visitor, from);
     const before = world.backend.arrivals();
     await begin();
     await title('Hvem er du?');

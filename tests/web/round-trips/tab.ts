@@ -69,16 +69,13 @@ export async function drawPage(
   };
 }
 
-/** Opens an address in a new tab, in which the test goes on as the visitor. @returns the router, and what closes the tab */
+/** Opens an address in a new tab, in which the test goes on as the visitor. @returns closes the tab */
 export async function openTab(world: World, visitor: Visitor, address: string) {
   const leave = enterAs(world, visitor);
   const router = routerAt(address);
   const stop = await drawPage(world, (await pageOf(world, visitor, address)).page, router);
-  return {
-    router,
-    close() {
-      stop();
-      leave();
-    },
+  return () => {
+    stop();
+    leave();
   };
 }

@@ -13,6 +13,7 @@ import type { RoleRemovalId } from './domain/role/role-removal-id.ts';
 import { isConsumer } from './domain/purchase/consumer.ts';
 import { isNotFound } from './errors/not-found.ts';
 import { logFailure } from './errors/log-failure.ts';
+import type { RefusedAnswerError } from './errors/refused-answer.ts';
 import { PortalError } from './errors/portal-error.ts';
 import type { SecurityEvent, TellEvent } from './security-events.ts';
 import { createIdempotencyKeys } from './idempotency-keys.ts';
@@ -66,6 +67,8 @@ export interface Context {
   /** The address of one of the provider's own files. */
   readonly brandFileUrl: (name: string) => string;
   readonly registers: Registers;
+  /** Logs a refused answer that fails no field. */
+  readonly tellRefused: (error: RefusedAnswerError) => void;
   /** The gateway's own origin, the only one that links are built from. */
   readonly publicUrl: string;
   readonly loaders: Loaders;
@@ -178,6 +181,8 @@ export function createContext(
   const offers = (feature: FeatureOrCore) => !notOffered.some((absent) => absent === feature);
   const hasOperation = (id: OperationId) =>
     !deps.missingOperations.isMissing(id) && offers(featureOf(id));
+  const tellRefused = (error: RefusedAnswerError) =>
+    logFailure(deps.logger, { requestId, operation: told.operation }, error);
   const client = createBackendClient({
     http,
     requestId,
@@ -195,7 +200,7 @@ export function createContext(
         { requestId, operation: told.operation, path, at, problem },
         'Left out what the contract does not know',
       ),
-    onRefused: (error) => logFailure(deps.logger, { requestId, operation: told.operation }, error),
+    onRefused: tellRefused,
     async onWrite(write) {
       forgetLoaded(write);
       if (write.changesRoles) await roleSession.renew();
@@ -215,6 +220,7 @@ export function createContext(
     issuer: deps.issuer,
     brandFileUrl: deps.brandFileUrl,
     registers: deps.registers,
+    tellRefused,
     publicUrl: deps.publicUrl,
     loaders,
     // Most requests write nothing.

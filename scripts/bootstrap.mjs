@@ -20,6 +20,9 @@ const NEEDS_OF = {
   'test-unit': process.argv.length > 3 ? [] : ['redis', 'git'],
 };
 
+/** Scripts that import generated code as they load. The others generate it themselves where they need it. */
+const GENERATED_FIRST = ['contract', 'game-days', 'story', '../bench/main'];
+
 /** @returns {string} the lockfile of the last successful installation */
 function wanted() {
   const hash = createHash('sha256');
@@ -64,4 +67,8 @@ if (!isInstalled) install();
 process.argv.splice(1, 2, join(root, 'scripts', `${script}.ts`));
 const { register } = await import('tsx/esm/api');
 register();
+if (GENERATED_FIRST.includes(script)) {
+  const { generate } = await import('./lib/generate.ts');
+  await generate();
+}
 await import(join(root, 'scripts', `${script}.ts`));

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -12,11 +12,11 @@ import { run } from './lib/run.ts';
 import { startServer } from './lib/server.ts';
 import { doing, done, main } from './lib/terminal.ts';
 import { clone } from './story/clone.ts';
+import { ELVAGEN } from './story/elvagen.ts';
 import { startChargingBackend, startForeignProvider, startTlsProxy } from './story/neighbours.ts';
 import { must, mustBeNone } from './story/untruth.ts';
 import { ROLES, visit } from './story/visit.ts';
 
-const NAME = 'Fjordlading';
 const PATIENCE_SECONDS = 120;
 
 const Config = z.looseObject({ features: z.object({ notOffered: z.array(z.enum(featureNames)) }) });
@@ -97,17 +97,19 @@ async function play(isInstalled: boolean, undo: (() => unknown)[]): Promise<void
     },
   );
 
-  const config = await step('Write a folder with the provider’s name and colours', async (note) => {
-    cpSync('examples/fjordlading', provider, { recursive: true });
-    const file = join(provider, 'portal.json');
-    const brand = z.looseObject({}).parse(JSON.parse(readFileSync(file, 'utf8')));
-    writeFileSync(file, JSON.stringify({ ...brand, features: { notOffered } }));
-    note(`examples/fjordlading, with features.notOffered`);
-    return Promise.resolve(resolve(file));
-  });
+  const config = await step(
+    'Write a folder with the provider’s name, colour and languages',
+    async (note) => {
+      mkdirSync(provider);
+      const file = join(provider, 'portal.json');
+      writeFileSync(file, JSON.stringify({ ...ELVAGEN, features: { notOffered } }));
+      note('one colour, Swedish and English, and features.notOffered');
+      return Promise.resolve(resolve(file));
+    },
+  );
 
   const [port, publicPort] = [await freePort(), await freePort()];
-  const origin = `https://lading.fjordlading.localhost:${publicPort}`;
+  const origin = `https://laddning.elvagen.localhost:${publicPort}`;
   const environment = {
     NODE_ENV: 'production',
     PORT: String(port),
@@ -115,9 +117,9 @@ async function play(isInstalled: boolean, undo: (() => unknown)[]): Promise<void
     TRUST_PROXY: '1',
     BACKEND_URL: backendUrl,
     OIDC_ISSUER: identity.issuer,
-    OIDC_CLIENT_ID: 'fjordlading',
-    OIDC_AUDIENCE: 'https://backend.fjordlading.example',
-    OIDC_CLAIMS_NAMESPACE: 'https://fjordlading.example/',
+    OIDC_CLIENT_ID: 'elvagen',
+    OIDC_AUDIENCE: 'https://backend.elvagen.test',
+    OIDC_CLAIMS_NAMESPACE: 'https://elvagen.test/',
     SESSION_SECRET: randomBytes(32).toString('hex'),
     PORTAL_CONFIG: config,
     ENTITY_REGISTER_URL: 'off',
@@ -157,7 +159,7 @@ async function play(isInstalled: boolean, undo: (() => unknown)[]): Promise<void
   undo.push(() => browser.close());
   for (const [name, role] of Object.entries(ROLES))
     await step(`Sign in as ${name}, and see home, charging and nothing else`, async (note) =>
-      note(`${await visit(browser, origin, NAME, role, notOffered)} pages`),
+      note(`${await visit(browser, origin, ELVAGEN.providerName, role, notOffered)} pages`),
     );
 
   const called = backend.received.slice(tried).map((line) => {

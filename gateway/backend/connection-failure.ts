@@ -10,7 +10,7 @@ export interface Failure {
 }
 
 /** The fault of an answer that breaks HTTP or our limit: the server would send the same again. Null for another error. */
-function faultOf(error: unknown): ContractError | null {
+export function faultOf(error: unknown): ContractError | null {
   if (error instanceof errors.ResponseExceededMaxSizeError)
     return new ContractError(
       'expected an answer within the limit of bytes, came a longer one',

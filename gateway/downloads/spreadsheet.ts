@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { osloDayOf } from '../domain/calendar/oslo-calendar.ts';
 import { fileName } from '../files/file-name.ts';
 import { SPREADSHEET_FORMATS, type SpreadsheetFormat } from '../files/formats.ts';
+import { offeredSheet } from '../files/offered-columns.ts';
 import type { Sheet } from '../files/sheet.ts';
 import { parseArguments, type Download, type DownloadRequest } from './download.ts';
 
@@ -29,7 +30,7 @@ export function spreadsheetDownloads<Arguments>(
   const download = (format: SpreadsheetFormat): Download => ({
     path: `${path}.${format}`,
     async open(request) {
-      const { issuer, now } = request.context;
+      const { issuer, now, offers } = request.context;
       const list = await open(request, parseArguments(parameters, request.query));
       const { sheet, filter = [], rows } = list;
       const { type, make } = SPREADSHEET_FORMATS[format];
@@ -37,7 +38,7 @@ export function spreadsheetDownloads<Arguments>(
         name: fileName(sheet.name, [osloDayOf(now), ...filter], format),
         type,
         ...(rows !== undefined && { rows }),
-        body: await make({ ...sheet, issuer }),
+        body: await make({ ...offeredSheet(sheet, offers), issuer }),
       };
     },
   });

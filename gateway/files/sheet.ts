@@ -1,3 +1,4 @@
+import type { FeatureName } from '../../schema/features.ts';
 import { DoubledTime } from '../domain/calendar/oslo-clock.ts';
 import type { FileLanguage } from './texts.ts';
 
@@ -42,6 +43,8 @@ export interface SheetColumn {
   readonly decimals?: number;
   /** The width in characters. That of the header by default. */
   readonly width?: number;
+  /** The feature whose fact it shows (`offered-columns.ts`). None by default. */
+  readonly feature?: FeatureName | undefined;
 }
 
 /** A line above a table that describes it. */

@@ -1,5 +1,6 @@
-import { Agent, errors } from 'undici';
+import { Agent } from 'undici';
 import { z } from 'zod';
+import { faultOf } from '../backend/connection-failure.ts';
 import { withDeadline, type Deadline } from '../backend/deadline.ts';
 import { Turns } from '../backend/turns.ts';
 import { PortalError } from '../errors/portal-error.ts';
@@ -26,8 +27,14 @@ export interface Registers {
   /**
    * Whether the number receives invoices as EHF. Null when the directory does not say: it does not respond, or does not list the
    * number, since a receiver need not be listed.
+   *
+   * @param onRefused receives a refused answer of the directory, which fails no request
    */
-  readonly canReceiveEhf: (organizationNumber: string, caller: string) => Promise<boolean | null>;
+  readonly canReceiveEhf: (
+    organizationNumber: string,
+    caller: string,
+    onRefused: (error: RefusedAnswerError) => void,
+  ) => Promise<boolean | null>;
   readonly close: () => Promise<void>;
 }
 
@@ -67,12 +74,12 @@ const directoryAnswer = z.object({
   ),
 });
 
-/** A refused answer of the register of organisations: that of the directory fails no request. */
-const refused = (reason: string, path: readonly string[] = []) =>
-  new RefusedAnswerError(
-    { operation: 'entity-register' },
-    new ContractError(reason, pointer(...path)),
-  );
+/** The registers, as the log names them. */
+type Source = 'entity-register' | 'ehf-directory';
+
+/** A refused answer of a register. */
+const refused = (operation: Source, reason: string, path: readonly string[] = []) =>
+  new RefusedAnswerError({ operation }, new ContractError(reason, pointer(...path)));
 
 /** Whether the listed participant receives invoices; null where it is not listed. */
 function receivesInvoices(
@@ -101,6 +108,7 @@ export function createRegisters({
 
   /** The body of a 200. Undefined for a missing resource. */
   async function get<T>(
+    source: Source,
     address: string,
     schema: z.ZodType<T>,
     { signal }: Deadline,
@@ -116,15 +124,18 @@ export function createRegisters({
       });
       const text = await body.text();
       if (statusCode === 404 || statusCode === 410) return undefined;
-      if (statusCode !== 200) throw new PortalError('FETCHING_FAILED');
-      const read = schema.safeParse(parseJson(text));
+      if (statusCode !== 200)
+        throw new PortalError('FETCHING_FAILED', {
+          cause: new Error(`${source} answered with ${statusCode}`),
+        });
+      const read = schema.safeParse(parseJson(text, source));
       if (read.success) return read.data;
       const { path = [] } = read.error.issues[0] ?? {};
-      throw refused('expected a record of the register, came another', path.map(String));
+      throw refused(source, 'expected a record of the register, came another', path.map(String));
     } catch (cause) {
       if (cause instanceof PortalError) throw cause;
-      if (cause instanceof errors.ResponseExceededMaxSizeError)
-        throw refused(`expected at most ${MAX_ANSWER} bytes, came more`);
+      const fault = faultOf(cause);
+      if (fault !== null) throw new RefusedAnswerError({ operation: source }, fault);
       throw new PortalError('FETCHING_FAILED', { cause });
     }
   }
@@ -136,9 +147,14 @@ export function createRegisters({
     schema: z.ZodType<LegalEntityFacts>,
     deadline: Deadline,
   ): Promise<LegalEntityFacts | undefined> {
-    const facts = await get(`${entityRegisterUrl}/${kind}/${number}`, schema, deadline);
+    const facts = await get(
+      'entity-register',
+      `${entityRegisterUrl}/${kind}/${number}`,
+      schema,
+      deadline,
+    );
     if (facts !== undefined && facts.organizationNumber !== number)
-      throw refused('expected the number that was asked for, came another', [
+      throw refused('entity-register', 'expected the number that was asked for, came another', [
         'organisasjonsnummer',
       ]);
     return facts;
@@ -158,14 +174,17 @@ export function createRegisters({
           null,
       );
     },
-    async canReceiveEhf(number, caller) {
+    async canReceiveEhf(number, caller, onRefused) {
       if (ehfDirectoryUrl === null) return null;
       const participant = encodeURIComponent(PARTICIPANT + number);
       const address = `${ehfDirectoryUrl}/search/1.0/json?participant=${participant}`;
       try {
-        const found = await inTurn(caller, (deadline) => get(address, directoryAnswer, deadline));
+        const found = await inTurn(caller, (deadline) =>
+          get('ehf-directory', address, directoryAnswer, deadline),
+        );
         return found ? receivesInvoices(found, number) : null;
-      } catch {
+      } catch (error) {
+        if (error instanceof RefusedAnswerError) onRefused(error);
         return null;
       }
     },
@@ -173,10 +192,10 @@ export function createRegisters({
   };
 }
 
-function parseJson(text: string): unknown {
+function parseJson(text: string, source: Source): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined;
+    throw refused(source, 'expected JSON, came another text');
   }
 }

@@ -22,7 +22,8 @@ const WORDS: Readonly<Record<FeatureName, RegExp>> = {
   refunds: /inntektsdeling|^utbetaling(er)?$/i,
   'charger-orders': /bestill (en )?(hjemme)?lader|mine bestillinger/i,
   'organization-registration': /hva slags kunde|registrere en organisasjon/i,
-  'data-export': /opplysningene dine|kopi av data/i,
+  // The log keeps what was ordered while it was offered.
+  'data-export': /opplysningene dine|kopi av data(?! bestilt)/i,
   news: /^nyheter$/i,
   notifications: /varsler på e-post/i,
   identities: /innloggingsmåte/i,

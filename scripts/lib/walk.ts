@@ -18,7 +18,8 @@ const kindOf = (path: string) => path.replace(/\/[\w-]*\d[\w-]*/g, '/:id');
 
 const pathOf = (address: string) => address.replace(/[?#].*/, '');
 
-const PROBLEM = /fikk ikke|får ikke|fant ikke|finnes ikke|tilbyr vi ikke|Noe gikk galt/;
+const PROBLEM =
+  /fikk ikke|får ikke|fant ikke|finnes ikke|tilbyr vi ikke|Noe gikk galt|kunde inte|får inte|hittade inte|finns inte|erbjuder vi inte|Något gick fel/;
 
 /** A page that was opened. */
 interface Opened {
@@ -44,7 +45,7 @@ export const openIn = (page: Page) => async (address: string) => {
 };
 
 /**
- * Follows every link from a page, in Norwegian, one page of each kind.
+ * Follows every link from a page, in Norwegian or Swedish, one page of each kind.
  * @param start the address of the first page
  * @param absent addresses that no link may lead to
  * @param unspoken words, of which no page may have any

@@ -5,13 +5,14 @@ import { withDependants, type FeatureName } from '../../schema/features.ts';
 import { paths } from '../../schema/paths.ts';
 import { absentWithout } from '../lib/absent-without.ts';
 import { openIn, walk } from '../lib/walk.ts';
+import { OTHERS } from './elvagen.ts';
 import { must, mustBeNone } from './untruth.ts';
 
 /** The roles of the person of the contract's examples, by the names of their buttons. */
-export const ROLES = { driver: /privat/i, administrator: /administrator/i } as const;
+export const ROLES = { driver: /privat/i, administrator: /administratör/i } as const;
 
-/** Our names. The person of the contract's examples has an address of ours, which is the backend's data. */
-const OURS = /(?<!kari\.nordmann@)ladeportal/i;
+/** Names of others. The person of the contract's examples has an address of ours, which is the backend's data. */
+const OTHER_NAMES = new RegExp(`(?<!kari\\.nordmann@)(?:${OTHERS.source})`, 'i');
 
 /** Served beside the pages that links lead to. */
 const OTHER_ADDRESSES: readonly string[] = [
@@ -30,7 +31,7 @@ function latestPlaces(): readonly string[] {
   return response.value.map(({ location }) => location);
 }
 
-/** Everything that an origin answers to the browser which has a word of ours, as it arrives. */
+/** Everything that an origin answers to the browser which has a name of others, as it arrives. */
 function watchWords(context: BrowserContext, origin: string) {
   const found = new Set<string>();
   const reading: Promise<unknown>[] = [];
@@ -38,10 +39,11 @@ function watchWords(context: BrowserContext, origin: string) {
     const { pathname, origin: from } = new URL(response.url());
     if (from !== origin) return;
     const said = Object.entries(response.headers()).map((header) => header.join(': '));
-    for (const text of [pathname, ...said]) if (OURS.test(text)) found.add(`${pathname}: ${text}`);
+    for (const text of [pathname, ...said])
+      if (OTHER_NAMES.test(text)) found.add(`${pathname}: ${text}`);
     const body = response.text().then(
       (text) => {
-        const word = new RegExp(`.{0,40}${OURS.source}.{0,40}`, 'is').exec(text);
+        const word = new RegExp(`.{0,40}${OTHER_NAMES.source}.{0,40}`, 'is').exec(text);
         if (word) found.add(`${pathname}: ${word[0]}`);
       },
       // A redirect has no body, nor has an answer that the browser left for another page.
@@ -72,7 +74,7 @@ async function enter(page: Page, origin: string, role: RegExp): Promise<void> {
     await page.getByRole('button', { name: role }).first().click();
   // An administrator's home is the organisation's.
   await page.waitForURL(({ pathname }) => pathname !== paths.roles);
-  await page.getByRole('navigation', { name: 'Hovedmeny' }).waitFor();
+  await page.getByRole('navigation', { name: 'Huvudmeny' }).waitFor();
 }
 
 /** Requests an address as the page itself would. @returns the status */
@@ -94,10 +96,10 @@ export async function visit(
 ): Promise<number> {
   const context = await browser.newContext({
     baseURL: origin,
-    locale: 'nb-NO',
+    locale: 'sv-SE',
     ignoreHTTPSErrors: true,
   });
-  const wordsOfOurs = watchWords(context, origin);
+  const wordsOfOthers = watchWords(context, origin);
   const errors = watchErrors(context);
   const page = await context.newPage();
   await enter(page, origin, role);
@@ -135,7 +137,7 @@ export async function visit(
   for (const path of OTHER_ADDRESSES) await statusOf(page, path);
   await page.goto('/nowhere');
   await page.waitForLoadState('networkidle');
-  mustBeNone(await wordsOfOurs(), 'Nothing that is served has a word of ours.');
+  mustBeNone(await wordsOfOthers(), 'Nothing that is served has a name of ours or of the example.');
   await context.close();
   return seen.size;
 }

@@ -182,7 +182,9 @@ test('prints the features and the writes that the backend lacks as configuration
 });
 
 test('names the features that no read tells of', async () => {
-  const mock = await startMockServer(({ isRequired }) => isRequired);
+  const mock = await startMockServer(
+    ({ isRequired, feature }) => isRequired || feature === 'charging',
+  );
   const lines: string[] = [];
   const environment = { CONTRACT_URL: `${mock.url}/api`, CONTRACT_TOKEN: 'any' };
   await contractCommand(environment, [], (line) => lines.push(line));

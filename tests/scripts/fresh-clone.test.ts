@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -73,7 +73,13 @@ function productionCommand(values: Readonly<Record<string, string>>): string {
   }, command);
 }
 
-test('the production command of the README makes a fresh clone ready', async () => {
+/** The usage of `npm run contract`, which is what a provider begins with. */
+function contractUsage(cwd: string, env: NodeJS.ProcessEnv): string {
+  const { stdout, stderr } = spawnSync('npm', ['run', 'contract'], { cwd, env, encoding: 'utf8' });
+  return `${stdout}${stderr}`;
+}
+
+test('a fresh clone tries a backend, and the production command of the README makes it ready', async () => {
   const config = readConfig({
     SANDBOX_PORT: '0',
     SANDBOX_DATA: inject('sandboxData'),
@@ -89,9 +95,12 @@ test('the production command of the README makes a fresh clone ready', async () 
     OIDC_CLIENT_SECRET: 'sandbox-secret',
   });
 
+  const [folder, environment] = [freshClone(), shellEnvironment()];
+  expect(contractUsage(folder, environment)).toContain('Set CONTRACT_URL to');
+
   const shell = spawn('sh', ['-c', command], {
-    cwd: freshClone(),
-    env: { ...shellEnvironment(), PORT: String(port) },
+    cwd: folder,
+    env: { ...environment, PORT: String(port) },
     detached: true,
   });
   const output: string[] = [];

@@ -20,11 +20,13 @@ const ifTold =
 /** The key of the calendar part that an instant is in. */
 const keyAt = (at: number, { length }: string): string => osloDayOf(at).slice(0, length);
 
-/** Keys of other groupings say nothing of the time. */
+/** Keys of other groupings say nothing of the time, and a text that is no instant asks for none. */
 const ofCalendar =
   (rule: (key: string, asked: number) => boolean): Rule =>
-  (value, [first], { groupBy }) =>
-    !isCalendarUnit(groupBy?.[0] ?? '') || rule(textOf(value), instant(first));
+  (value, [first], { groupBy }) => {
+    const at = instant(first);
+    return Number.isNaN(at) || !isCalendarUnit(groupBy?.[0] ?? '') || rule(textOf(value), at);
+  };
 
 /** The parts of a grouping by what the filter selects are of what was asked for. */
 const ofGrouping = (grouping: string): Rule =>

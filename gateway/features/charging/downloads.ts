@@ -32,6 +32,7 @@ import type { ChargingSource } from '../../files/reports/charging-source.ts';
 import { filterLines } from '../../files/reports/charging-metadata.ts';
 import { fileName, periodName } from '../../files/file-name.ts';
 import { FILE_FORMATS, type FileFormat } from '../../files/formats.ts';
+import { offeredSheet } from '../../files/offered-columns.ts';
 import { fileTexts } from '../../files/texts.ts';
 import { memberReportSheet } from '../../files/reports/member-report.ts';
 import { hourReimbursementSheet } from '../../files/reports/reimbursement-by-hour.ts';
@@ -250,6 +251,7 @@ const download = (kind: Kind, format: FileFormat): Download => ({
     const given = parseArguments(fileArguments, request.query);
     const { language, rate } = given;
     if (!has(request.account, kind)) throw new PortalError('NOT_FOUND');
+    const { context } = request;
     const basis = await basisOf(request, kind, given);
     const { prices } = basis;
     const { source, period } = await fetchSource(request, kind, language, prices);
@@ -270,7 +272,7 @@ const download = (kind: Kind, format: FileFormat): Download => ({
       ),
       type,
       ...(kind !== 'members' && { rows: source.total.sessions }),
-      body: await make(sheet),
+      body: await make(offeredSheet(sheet, context.offers)),
     };
   },
 });

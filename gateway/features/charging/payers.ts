@@ -43,17 +43,25 @@ async function onlyPayer(context: Context, ids: readonly string[]) {
   return id === undefined || others.length > 0 ? null : fetchPayingOrganization(context, id);
 }
 
-/** Resolves the options of one kind as a connection. */
+/** The features that the kinds of options are of. */
+const OPTION_FEATURES = {
+  locations: 'charging',
+  rfids: 'chips',
+  vehicles: 'vehicles',
+  members: 'charging',
+} as const;
+
+/** Resolves the options of one kind as a connection, which is empty where its feature is not offered. */
 const optionsOf =
-  (kind: 'locations' | 'rfids' | 'vehicles' | 'members', range: keyof typeof ranges) =>
-  (options: FilterOptionsModel, args: PageArgs) =>
+  (kind: keyof typeof OPTION_FEATURES, range: keyof typeof ranges) =>
+  (options: FilterOptionsModel, args: PageArgs, { offers }: Context) =>
     connectWhole(
       {
         owner: options.account,
         key: ['filter-options', kind, options.range],
         maxPageSize: ranges[range].max,
       },
-      options[kind],
+      offers(OPTION_FEATURES[kind]) ? options[kind] : [],
       args,
     );
 

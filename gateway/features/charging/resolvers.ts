@@ -81,6 +81,9 @@ export const chargingResolvers = {
   ChargingStatistics: chargingStatisticsFields,
   OngoingChargingRecord: { currency: currencyOf },
   ChargingRecord: {
+    /** Unknown where the provider does not offer vehicles, as the chip below. */
+    vehicle: ({ vehicle }, _, { offers }) => (offers('vehicles') ? vehicle : null),
+    rfid: ({ rfid }, _, { offers }) => (offers('chips') ? rfid : null),
     currency: currencyOf,
     chargingTime: ({ chargingTime }) => minutesOf(chargingTime),
     async payerName({ organizationId }, _, context) {

@@ -23,7 +23,7 @@ export const legalEntityResolvers = {
     isSoleProprietorship: ({ form }) => isSoleProprietorship(form),
     mainEntityNumber: ({ mainEntityNumber }) =>
       mainEntityNumber && organizationNumberDisplay(mainEntityNumber),
-    canReceiveEhf: ({ organizationNumber }, _, { registers, limitKey }) =>
-      registers.canReceiveEhf(organizationNumber, limitKey),
+    canReceiveEhf: ({ organizationNumber }, _, { registers, limitKey, tellRefused }) =>
+      registers.canReceiveEhf(organizationNumber, limitKey, tellRefused),
   },
 } satisfies Resolvers;

@@ -1,4 +1,3 @@
-import type { FeatureName } from '../../../schema/features.ts';
 import type { ChargingRecord } from '../../generated/wire.ts';
 import { NOTHING_YET, type Tally } from '../../domain/charging/charging-tally.ts';
 import { minutesOf } from '../../domain/display.ts';
@@ -9,6 +8,7 @@ import { chargingMetadata } from './charging-metadata.ts';
 import { hasPayers, payerName, vehicleName, type ChargingSource } from './charging-source.ts';
 import { checkedRecords } from './checked-records.ts';
 import { foreignPriceOf } from './foreign-price.ts';
+import { featureOfColumn } from '../offered-columns.ts';
 import { toKilowattHours, toKroner, type Cell, type MetadataLine, type Sheet } from '../sheet.ts';
 import { fileTexts, type FileText } from '../texts.ts';
 
@@ -63,13 +63,6 @@ const NETWORK_COLUMNS: ReadonlySet<Column['key']> = new Set([
   'files.column.costCenter',
 ]);
 
-/** Of a feature that a provider may not offer. */
-const COLUMN_FEATURES: Partial<Readonly<Record<Column['key'], FeatureName>>> = {
-  'files.column.vehicle': 'vehicles',
-  'files.column.rfid': 'chips',
-  'files.column.invoice': 'invoices',
-};
-
 /** Omitted in print, for width. */
 const SCREEN_COLUMNS: ReadonlySet<Column['key']> = new Set([
   'files.column.end',
@@ -81,11 +74,7 @@ const SCREEN_COLUMNS: ReadonlySet<Column['key']> = new Set([
 /** The columns of charging records, with their cells in a row, in a row of totals, and in the total of another currency. */
 export function recordTable(source: ChargingSource, isPrinted: boolean) {
   const text = fileTexts(source.language);
-  const isOffered = ({ key }: Column) => {
-    const feature = COLUMN_FEATURES[key];
-    return feature === undefined || source.offers(feature);
-  };
-  const columns = COLUMNS.filter(isOffered).filter(
+  const columns = COLUMNS.filter(
     ({ key }) =>
       (source.isNetwork || !NETWORK_COLUMNS.has(key)) &&
       (hasPayers(source) || key !== 'files.column.payer') &&
@@ -97,6 +86,7 @@ export function recordTable(source: ChargingSource, isPrinted: boolean) {
       ...columns.map(({ key, decimals, width }) => ({
         header: text(key),
         width,
+        feature: featureOfColumn(key),
         ...(decimals !== undefined && { decimals }),
       })),
       ...foreign.columns,

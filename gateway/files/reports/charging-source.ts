@@ -1,10 +1,10 @@
 import type { ChargingFilter, ChargingSort } from '../../../schema/inputs/charging.ts';
-import type { FeatureName } from '../../../schema/features.ts';
 import type { Omissions } from '../../backend/page.ts';
 import type { ChargingRecord } from '../../generated/wire.ts';
 import type { BookedFigures } from '../../domain/charging/charging-figures.ts';
 import type { Days } from '../../domain/charging/charging-period.ts';
 import type { Payer, PayingOrganization } from '../../domain/charging/payer.ts';
+import type { Offers } from '../offered-columns.ts';
 import type { Issuer, MetadataLine } from '../sheet.ts';
 import { fileTexts, type FileLanguage } from '../texts.ts';
 
@@ -28,7 +28,7 @@ export interface ChargingSource {
   /** Whether the account is an organisation's, whose records name members. */
   readonly isNetwork: boolean;
   /** Whether the provider offers a feature, whose columns the file has. */
-  readonly offers: (feature: FeatureName) => boolean;
+  readonly offers: Offers;
   /** The days of the period. Null for all. */
   readonly days: Days | null;
   readonly filter: Omit<ChargingFilter, 'payers'> & { readonly payers: readonly Payer[] };

@@ -5,6 +5,7 @@ import { chargingMetadata } from './charging-metadata.ts';
 import { payerName, type ChargingSource } from './charging-source.ts';
 import { checkedRecords } from './checked-records.ts';
 import { foreignPriceOf } from './foreign-price.ts';
+import { columnOfFeature } from '../offered-columns.ts';
 import { toKilowattHours, toKroner, type Cell, type MetadataLine, type Sheet } from '../sheet.ts';
 import { fileTexts } from '../texts.ts';
 
@@ -135,7 +136,7 @@ export function memberReportSheet(source: ChargingSource): Sheet {
     metadata: chargingMetadata(source, [], false),
     columns: [
       { header: text('files.column.member'), width: 26 },
-      { header: text('files.column.rfid'), width: 20 },
+      columnOfFeature(text, 'files.column.rfid', { width: 20 }),
       { header: text('files.column.costCenter'), width: 18 },
       { header: text('files.column.payer'), width: 20 },
       { header: text('files.column.sessions'), width: 10, decimals: 0 },

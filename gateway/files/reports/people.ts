@@ -5,6 +5,7 @@ import { roleKind } from '../../domain/role/role-kind.ts';
 import { fullName } from '../../domain/text.ts';
 import type { NetworkPerson } from '../../generated/wire.ts';
 import { omissionNotes } from '../omission-notes.ts';
+import { columnOfFeature } from '../offered-columns.ts';
 import { toKilowattHours, toKroner, type Cell, type Sheet } from '../sheet.ts';
 import { fileTexts, type FileLanguage, type FileText } from '../texts.ts';
 
@@ -16,9 +17,9 @@ const columnsOf = (text: FileText): Sheet['columns'] => [
   { header: text('network.people.file.since'), width: 17 },
   { header: text('network.people.file.expires'), width: 17 },
   { header: text('network.people.file.invitedBy'), width: 24 },
-  { header: text('network.people.file.chips'), decimals: 0 },
-  { header: text('network.people.file.energy'), decimals: 3 },
-  { header: text('network.people.file.amount'), decimals: 2 },
+  columnOfFeature(text, 'network.people.file.chips', { decimals: 0 }),
+  columnOfFeature(text, 'network.people.file.energy', { decimals: 3 }),
+  columnOfFeature(text, 'network.people.file.amount', { decimals: 2 }),
 ];
 
 const roleText = (roleId: RoleId | null | undefined, text: FileText): Cell =>

@@ -2,6 +2,7 @@ import { osloWallClock } from '../../domain/calendar/oslo-clock.ts';
 import type { ElectricityPricing, HourCost } from '../../domain/electricity/hour-cost.ts';
 import { roundAmount } from '../../domain/round-amount.ts';
 import type { ChargingRecord, HomeElectricity } from '../../generated/wire.ts';
+import { columnOfFeature } from '../offered-columns.ts';
 import { toKilowattHours, toKroner, type Cell, type MetadataLine, type Sheet } from '../sheet.ts';
 import { fileTexts, type FileText } from '../texts.ts';
 import { chargingMetadata } from './charging-metadata.ts';
@@ -74,7 +75,7 @@ export function hourReimbursementSheet(source: ChargingSource, prices: HourPrice
       unpriced.energy += record.energy;
       return;
     }
-    const { key, name } = groupOf(record, text('files.none'));
+    const { key, name } = groupOf(record, text('files.none'), source.offers);
     const sum = sums.get(key) ?? noSum(`${text('files.total')} ${name}`);
     sums.set(key, sum);
     for (const one of [sum, whole]) {
@@ -125,8 +126,8 @@ export function hourReimbursementSheet(source: ChargingSource, prices: HourPrice
     columns: [
       { header: text('files.column.start'), width: 17 },
       { header: text('files.column.location'), width: 26 },
-      { header: text('files.column.vehicle'), width: 24 },
-      { header: text('files.column.rfid'), width: 16 },
+      columnOfFeature(text, 'files.column.vehicle', { width: 24 }),
+      columnOfFeature(text, 'files.column.rfid', { width: 16 }),
       { header: text('files.column.payer'), width: 18 },
       { header: text('files.column.energy'), width: 12, decimals: 3 },
       { header: text('files.column.perKwhVat'), width: 12, decimals: 2 },

@@ -8,6 +8,7 @@ import { payerName, vehicleName, type ChargingSource } from './charging-source.t
 import { checkedRecords } from './checked-records.ts';
 import { foreignPriceOf } from './foreign-price.ts';
 import { groupOf } from './reimbursement-groups.ts';
+import { columnOfFeature } from '../offered-columns.ts';
 import { toKilowattHours, toKroner, type Cell, type MetadataLine, type Sheet } from '../sheet.ts';
 import { fileTexts } from '../texts.ts';
 
@@ -43,7 +44,7 @@ export function reimbursementSheet(source: ChargingSource, rate: number | null):
   let notes: readonly MetadataLine[] = [];
 
   function add(record: ChargingRecord, paid: number): void {
-    const { key, name } = groupOf(record, text('files.none'));
+    const { key, name } = groupOf(record, text('files.none'), source.offers);
     const sum = sums.get(key) ?? { name, energy: 0, amount: 0, vat: 0 };
     sums.set(key, sum);
     for (const one of [sum, whole]) {
@@ -109,8 +110,8 @@ export function reimbursementSheet(source: ChargingSource, rate: number | null):
     columns: [
       { header: text('files.column.start'), width: 17 },
       { header: text('files.column.location'), width: 30 },
-      { header: text('files.column.vehicle'), width: 26 },
-      { header: text('files.column.rfid'), width: 18 },
+      columnOfFeature(text, 'files.column.vehicle', { width: 26 }),
+      columnOfFeature(text, 'files.column.rfid', { width: 18 }),
       ...(isNetwork ? [] : [{ header: text('files.column.payer'), width: 20 }]),
       { header: text('files.column.energy'), width: 12, decimals: 3 },
       { header: text('files.column.perKwh'), width: 12, decimals: 2 },

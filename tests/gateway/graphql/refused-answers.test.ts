@@ -1,3 +1,5 @@
+import type { ServerResponse } from 'node:http';
+import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { BackendHandlers } from '../support/backend.ts';
@@ -33,6 +35,7 @@ const MONTH = 'period: { type: MONTH, month: "2026-11" }';
 const bucket = (key: string) => ({ key, name: null, figures: chargingFigures });
 
 const Line = z.looseObject({ msg: z.string().optional(), backendOperation: z.string().optional() });
+const FAILED = 'The backend failed a request';
 
 interface Row {
   readonly answers: BackendHandlers;
@@ -40,6 +43,69 @@ interface Row {
   readonly read: string;
   readonly told: Readonly<{ backendOperation: string; at: string; reason: string }>;
 }
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+const raw = (text: string) => (response: ServerResponse) => void response.socket?.end(text);
+
+/** Answers that are not what HTTP or the contract has, and what the log says of them. */
+const BROKEN_HTTP: Readonly<
+  Record<string, readonly [write: (response: ServerResponse) => void, reason: string]>
+> = {
+  'an empty body': [
+    (response) => void response.writeHead(200, JSON_TYPE).end(),
+    'expected JSON, came nothing',
+  ],
+  'a body without a type': [
+    (response) => void response.writeHead(200).end('[{"id":"Ola"}]'),
+    'expected application/json, came no media type',
+  ],
+  'a body that is packed': [
+    (response) =>
+      void response
+        .writeHead(200, { ...JSON_TYPE, 'content-encoding': 'gzip' })
+        .end(gzipSync('[{"id":"Ola"}]')),
+    'expected JSON, came another text',
+  ],
+  'a body without an end': [
+    (response) => void response.writeHead(200, JSON_TYPE).end(`["${'Ola'.repeat(2_000_000)}"]`),
+    'expected an answer within the limit of bytes, came a longer one',
+  ],
+  'an answer that is no HTTP': [
+    raw('Ola Nordmann\r\n\r\n'),
+    'expected an answer in HTTP, came one that breaks it',
+  ],
+  'a status that is none': [
+    raw('HTTP/1.1 2x0 Ola\r\n\r\n'),
+    'expected an answer in HTTP, came one that breaks it',
+  ],
+  'another success than a 200': [
+    (response) => void response.writeHead(206, JSON_TYPE).end('[]'),
+    'expected a status of the contract, came 206',
+  ],
+  'no content': [
+    (response) => void response.writeHead(204).end(),
+    'expected a status of the contract, came 204',
+  ],
+};
+
+/** Answers that end before they are whole: a failure of the connection, whose cause the log has by the path. */
+const CUT: typeof BROKEN_HTTP = {
+  'a body that is cut off': [
+    (response) => {
+      response.writeHead(200, { ...JSON_TYPE, 'content-length': 100 }).write('[{"id":"Ola');
+      setTimeout(() => response.destroy(), 20);
+    },
+    'other side closed',
+  ],
+  'another protocol': [
+    raw('HTTP/1.1 101 Switching Protocols\r\nupgrade: ola\r\nconnection: upgrade\r\n\r\n'),
+    'bad upgrade',
+  ],
+  'two lengths': [
+    raw('HTTP/1.1 200 OK\r\ncontent-length: 2\r\ncontent-length: 3\r\n\r\n[]'),
+    'Response body length does not match content-length header',
+  ],
+};
 
 const ROWS: Readonly<Record<string, Row>> = {
   'a month that is missing': {
@@ -179,6 +245,16 @@ const ROWS: Readonly<Record<string, Row>> = {
       reason: 'expected what was changed in the list, came a list without it',
     },
   },
+  ...Object.fromEntries(
+    Object.entries(BROKEN_HTTP).map(([name, [write, reason]]): [string, Row] => [
+      name,
+      {
+        answers: { 'GET /v1/users/me/vehicles': (_, response) => write(response) },
+        read: 'vehicles { id }',
+        told: { backendOperation: 'getMyVehicles', at: '', reason },
+      },
+    ]),
+  ),
 };
 
 test.each(Object.entries(ROWS))(
@@ -190,8 +266,20 @@ test.each(Object.entries(ROWS))(
     await run(read.startsWith('mutation') ? read : `{ viewer { ${read} } }`, { role });
     const lines = log.map((line) => Line.parse(JSON.parse(line)));
     expect(lines.filter(({ backendOperation }) => backendOperation !== undefined)).toEqual([
-      expect.objectContaining({ msg: 'The backend failed a request', status: 502, ...told }),
+      expect.objectContaining({ msg: FAILED, status: 502, ...told }),
     ]);
     expect(log.join('')).not.toContain('Ola');
   },
 );
+
+test.each(Object.entries(CUT))('%s leaves one line with its cause', async (_, [write, reason]) => {
+  const { run, log } = await startPortal({
+    'GET /v1/users/me/vehicles': (_, response) => write(response),
+  });
+  await run('{ viewer { vehicles { id } } }');
+  const lines = log.map((line) => Line.parse(JSON.parse(line)));
+  expect(lines.filter(({ msg }) => msg === FAILED)).toEqual([
+    expect.objectContaining({ code: 'FETCHING_FAILED', path: '/v1/users/me/vehicles', reason }),
+  ]);
+  expect(log.join('')).not.toMatch(/ola/i);
+});

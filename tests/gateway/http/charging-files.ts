@@ -11,7 +11,7 @@ import { startOidcProvider } from '../support/oidc-provider.ts';
 
 type Session = Omit<
   typeof chargingRecord,
-  'currency' | 'vehicle' | 'rfid' | 'parkingLot' | 'organizationId' | 'member'
+  'currency' | 'vehicle' | 'rfid' | 'parkingLot' | 'organizationId' | 'member' | 'billedOn'
 > & {
   readonly member?: { readonly id: string; readonly name: string } | null;
   readonly currency: string | null;
@@ -20,6 +20,7 @@ type Session = Omit<
   readonly vehicle: (typeof chargingRecord)['vehicle'] | null;
   readonly rfid: (typeof chargingRecord)['rfid'] | null;
   readonly parkingLot: string | null;
+  readonly billedOn: { readonly invoiceId: string; readonly invoiceNumber: string } | null;
 };
 
 /** A charging session as the backend sends it. */
@@ -121,6 +122,8 @@ export async function startFiles(environment: Record<string, string> = {}) {
     pagesFetched: () =>
       backend.requests.filter(({ path }) => path.includes('/charging-records?')).length,
     get,
+    /** The answer to a GraphQL operation of the person. */
+    answer: async (operation: string) => (await browser.graphql(operation)).body,
     /** Downloads a file whole, so that it takes no turn from the next, and returns its status. */
     async statusOf(file: string, query?: string, accountId?: string): Promise<number> {
       const response = await get(file, query, {}, accountId);

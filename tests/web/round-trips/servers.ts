@@ -16,7 +16,7 @@ const Message = z.union([
     notOffered: z.array(z.string()),
     missingOperations: z.array(z.string()),
   }),
-  z.object({ userId: z.string() }),
+  z.object({ userId: z.string(), email: z.string().optional() }),
 ]);
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-'));
@@ -48,6 +48,8 @@ async function follow(message: unknown): Promise<string | undefined> {
   const told = Message.parse(message);
   if ('userId' in told) {
     provider.person.subject = `database|${told.userId}`;
+    if (told.email !== undefined)
+      provider.person.claims = { ...provider.person.claims, email: told.email };
     return undefined;
   }
   const gateway = await startGateway({

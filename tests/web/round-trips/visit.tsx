@@ -2,14 +2,12 @@ import { cleanup } from '@testing-library/react';
 import { setTimeout as pause } from 'node:timers/promises';
 import { vi } from 'vitest';
 import { z } from 'zod';
-import { ROLE_COOKIE } from '../../../schema/inputs/role-hint.ts';
-import { connectToGateway } from '../../../web/data/gateway.ts';
-import { drawPortal } from '../draw-portal.tsx';
 import { isLoading, titleOnPage } from '../page-state.ts';
 import { routerAt } from '../router-at.ts';
 import { takeStyles } from '../setup.ts';
 import { bareHeadings } from '../../../scripts/lib/bare-headings.ts';
 import { textsBelow } from '../texts-below.ts';
+import { drawPage, enterAs, pageOf } from './tab.ts';
 import type { Visitor, World } from './world.ts';
 
 /** A page is settled when this many looks in a row, this far apart, find nothing new, and nothing that loads. */
@@ -17,17 +15,6 @@ const LOOKS = 3;
 const LOOK_MS = 15;
 /** One without a title is on its way to another, and one with a skeleton to its request, for this many looks at most. */
 const LOOKS_FOR_PAGE = 60;
-
-/** A page, as the visitor's browser requests it: with the hint at the role of its tab. */
-async function pageOf({ url }: World, { client, role }: Visitor, path: string) {
-  const hint = role === undefined ? '' : `${ROLE_COOKIE}=${role}`;
-  const cookies = [...client.cookies].map((pair) => pair.join('=')).join('; ');
-  const response = await fetch(url + path, {
-    headers: { accept: 'text/html', cookie: `${cookies}; ${hint}` },
-  });
-  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
-  return { status: response.status, page };
-}
 
 /** The operations whose answers come with a page, and their roles. */
 const answersOf = (page: Document) =>
@@ -62,8 +49,7 @@ export interface Visit {
 
 /** Opens an address in a new tab of the visitor, and answers the calls of the backend wave by wave. */
 export async function visit(world: World, visitor: Visitor, address: string): Promise<Visit> {
-  const { backend, url } = world;
-  const { client, role } = visitor;
+  const { backend } = world;
   const sent: string[] = [];
   let inFlight = 0;
   const during = async <T,>(work: Promise<T>): Promise<T> => {
@@ -72,27 +58,10 @@ export async function visit(world: World, visitor: Visitor, address: string): Pr
       inFlight -= 1;
     });
   };
-  const realFetch = globalThis.fetch;
-  vi.stubGlobal('fetch', (target: RequestInfo | URL, init: RequestInit = {}) => {
-    const operation = /"operationName":"(\w+)"/.exec(
-      typeof init.body === 'string' ? init.body : '',
-    )?.[1];
+  const leave = enterAs(world, visitor, (request, operation) => {
     if (operation) sent.push(operation);
-    const headers = new Headers(init.headers);
-    if (!headers.has('cookie'))
-      headers.set('cookie', [...client.cookies].map((pair) => pair.join('=')).join('; '));
-    headers.set('origin', url);
-    return during(
-      realFetch(target, { ...init, headers }).then(
-        async (response) => new Response(await response.arrayBuffer(), response),
-      ),
-    );
+    return during(request);
   });
-  if (role !== undefined)
-    sessionStorage.setItem(
-      'session',
-      JSON.stringify({ version: 1, values: { activeRoleId: role } }),
-    );
   const router = routerAt(address);
   const opening = during(open());
   const waves: (readonly string[])[] = [];
@@ -113,19 +82,12 @@ export async function visit(world: World, visitor: Visitor, address: string): Pr
   cleanup();
   stop();
   takeStyles();
-  // Not all of them: the page's other ones serve the next visit too.
-  vi.stubGlobal('fetch', realFetch);
-  sessionStorage.clear();
+  leave();
   return { waves, sent, path: pathname + search, title, lines, links, bare, ...come };
 
   async function open() {
     const { status, page } = await pageOf(world, visitor, address);
-    const portal = connectToGateway({ uri: `${url}/graphql`, page });
-    await drawPortal(portal, router);
-    const stop = () => {
-      portal.client.state().client?.stop();
-      router.stop();
-    };
+    const stop = await drawPage(world, page, router);
     return { stop, status, answers: answersOf(page) };
   }
 

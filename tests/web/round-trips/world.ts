@@ -29,8 +29,12 @@ export interface Visitor {
 export interface World {
   readonly url: string;
   readonly backend: WaitingBackend;
-  /** Signs a persona in, and chooses a role if `chooses`: the first with pages of an organisation, or else the first. */
-  readonly enter: (userId: string, chooses: boolean) => Promise<Visitor>;
+  /**
+   * Signs a person in, and chooses a role if `chooses`: the first with pages of an organisation, or else the first.
+   *
+   * @param email the address that the identity provider has verified; that of the sign-in before by default
+   */
+  readonly enter: (userId: string, chooses: boolean, email?: string) => Promise<Visitor>;
   /** A gateway over the same backend, of a provider that does not offer these features, and whose backend lacks these writes. */
   readonly without: (
     notOffered: readonly FeatureName[],
@@ -69,8 +73,8 @@ export async function startWorld(): Promise<World> {
   const worldAt = (url: string): World => ({
     url,
     backend,
-    async enter(userId, chooses) {
-      await tell({ userId });
+    async enter(userId, chooses, email) {
+      await tell({ userId, email });
       const client = createClient(url);
       await released(client.signIn());
       if (!chooses) return { client, role: undefined, isOrganization: false };

@@ -29,6 +29,7 @@ import {
 } from '../../../files/reports/facility-source.ts';
 import { fileName, periodName } from '../../../files/file-name.ts';
 import { FILE_FORMATS, type FileFormat } from '../../../files/formats.ts';
+import { offeredSheet } from '../../../files/offered-columns.ts';
 import type { Sheet } from '../../../files/sheet.ts';
 import { fileTexts, type FileText } from '../../../files/texts.ts';
 import type { Resolvers } from '../../../generated/resolvers.ts';
@@ -76,7 +77,7 @@ type Body = OutgoingFile['body'];
 const asTable =
   (table: (request: FileRequest) => Promise<Sheet>) =>
   async (request: FileRequest, format: FileFormat): Promise<Body> =>
-    FILE_FORMATS[format].make(await table(request));
+    FILE_FORMATS[format].make(offeredSheet(await table(request), request.context.offers));
 
 /** The kinds of file: the path, the title, the formats, and the function that produces it. */
 const FILES = {

@@ -15,6 +15,7 @@ import { fileName, periodName } from '../../../files/file-name.ts';
 import { FILE_FORMATS } from '../../../files/formats.ts';
 import { filterLines } from '../../../files/reports/charging-metadata.ts';
 import { monthlyReportSheet } from '../../../files/reports/monthly-report.ts';
+import { offeredSheet } from '../../../files/offered-columns.ts';
 import { fileTexts } from '../../../files/texts.ts';
 import type { ChargingRecord, ScheduledReport } from '../../../generated/wire.ts';
 import { fetchFileSource } from '../downloads.ts';
@@ -90,7 +91,7 @@ const download = (format: 'pdf' | 'xlsx'): Download => ({
       name: fileName(sheet.name, [periodName(period, text), ...values], format),
       type,
       rows: source.total.sessions + (late?.length ?? 0),
-      body: await make(sheet),
+      body: await make(offeredSheet(sheet, context.offers)),
     };
   },
 });

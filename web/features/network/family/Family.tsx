@@ -117,7 +117,7 @@ export function Family({ family, isPersonBlocked, retry }: Props) {
           empty={{
             icon: people,
             title: 'network.noMembers',
-            text: canInvite ? 'network.noMembersText' : undefined,
+            text: canInvite ? 'network.noMembersText' : 'network.membersAppearHere',
           }}
         >
           {(member) => <MemberRow key={member.userRoleId} of={member} account={account.id} />}

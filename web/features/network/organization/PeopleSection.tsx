@@ -96,7 +96,7 @@ export function PeopleSection(props: Props) {
       icon={peopleIcon}
       empty={{
         title: 'network.people.empty',
-        text: sends ? 'network.people.emptyText' : undefined,
+        text: sends ? 'network.people.emptyText' : 'network.membersAppearHere',
       }}
       filtered={{ title: 'network.people.emptyFiltered', text: 'network.people.emptyFilteredText' }}
       isFiltered={search !== '' || group !== null}

@@ -1,0 +1,47 @@
+import type { FeatureName } from '../../schema/features.ts';
+import { isHeading, type Cell, type Sheet, type SheetColumn } from './sheet.ts';
+import type { FileText } from './texts.ts';
+
+/** Whether the provider offers a feature. */
+export type Offers = (feature: FeatureName) => boolean;
+
+/** The columns that show a fact of a feature that a provider may not offer, by their heading. */
+const COLUMN_FEATURES = {
+  'files.column.vehicle': 'vehicles',
+  'files.column.rfid': 'chips',
+  'files.column.invoice': 'invoices',
+  'network.people.file.chips': 'chips',
+  'network.people.file.energy': 'charging',
+  'network.people.file.amount': 'charging',
+} as const satisfies Partial<Readonly<Record<Parameters<FileText>[0], FeatureName>>>;
+
+type Key = keyof typeof COLUMN_FEATURES;
+const isKey = (key: string): key is Key => Object.hasOwn(COLUMN_FEATURES, key);
+
+/** The feature that a column is of; undefined for one of every portal. */
+export const featureOfColumn = (key: string): FeatureName | undefined =>
+  isKey(key) ? COLUMN_FEATURES[key] : undefined;
+
+/** A column of a feature, which `offeredSheet` leaves out where the feature is not offered. */
+export const columnOfFeature = (
+  text: FileText,
+  key: Key,
+  style: Omit<SheetColumn, 'header' | 'feature'> = {},
+): SheetColumn => ({ header: text(key), feature: COLUMN_FEATURES[key], ...style });
+
+/** A sheet without the columns of features that are not offered. */
+export function offeredSheet(sheet: Sheet, offers: Offers): Sheet {
+  const isOffered = sheet.columns.map(({ feature }) => feature === undefined || offers(feature));
+  if (isOffered.every(Boolean)) return sheet;
+  const offered = <T>(cells: readonly T[]) => cells.filter((_, index) => isOffered[index] ?? true);
+  const shown = (cells: readonly Cell[]) => (isHeading(cells, sheet) ? cells : offered(cells));
+  const { totals } = sheet;
+  return {
+    ...sheet,
+    columns: offered(sheet.columns),
+    rows: (async function* () {
+      for await (const cells of sheet.rows) yield shown(cells);
+    })(),
+    ...(totals && { totals: () => totals().map(shown) }),
+  };
+}

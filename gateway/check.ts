@@ -162,6 +162,27 @@ function featureFindings({ portal }: Config): readonly Finding[] {
   });
 }
 
+/** What a gateway in production loses without its proxy or Redis. It speaks no TLS, so that every address of TLS is a proxy's. */
+const productionLosses = ({ production, trustProxy, redisUrl }: Config): readonly Finding[] =>
+  production
+    ? [
+        ...(trustProxy === false
+          ? [
+              loss(
+                'TRUST_PROXY is not set: behind a proxy all visitors count as the proxy’s address, and share its limits.',
+              ),
+            ]
+          : []),
+        ...(redisUrl === undefined
+          ? [
+              loss(
+                'REDIS_URL is not set: sessions are kept in this process alone, and end with it.',
+              ),
+            ]
+          : []),
+      ]
+    : [];
+
 /** A portal that people use has a provider's name, and with it the provider's own links (`environment.ts`). */
 const providerFinding = ({ production, portal }: Config): readonly Finding[] =>
   production && portal.providerName === OUR_NAME
@@ -187,6 +208,7 @@ export async function checkConfig(config: Config): Promise<readonly Finding[]> {
   return [
     ...config.warnings.map(loss),
     ...providerFinding(config),
+    ...productionLosses(config),
     ...apps,
     ...featureFindings(config),
     ...folder.losses.map(loss),

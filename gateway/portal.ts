@@ -170,7 +170,14 @@ export const portalSchema = z.strictObject({
       /** The features that the provider does not offer (docs/backends.md). Those that need one of them go too. */
       notOffered: z.array(z.enum(featureNames)).default([]).transform(withDependants),
       /** The writes of the contract, by `operationId`, that the backend does not have, of features that it has (docs/backends.md). */
-      missingOperations: z.array(z.enum(optionalWrites)).default([]),
+      missingOperations: z
+        .array(
+          z.enum(optionalWrites, {
+            error:
+              'must be the operationId of a write that docs/contract.md has below a feature; every portal needs those below core',
+          }),
+        )
+        .default([]),
     })
     .prefault({}),
 });

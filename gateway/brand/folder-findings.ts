@@ -17,8 +17,12 @@ const OURS: readonly (readonly [Place, string, (readonly FeatureName[])?])[] = [
     (link) => [['links', link], 'the link leads to ladeportal.example'] as const,
   ),
   [['colors'], 'the colours are ours'],
-  [['signInWays'], 'settings offer every way to sign in that we know'],
-  [['prices', 'rfidChip'], 'a chip costs NOK 50', ['chips']],
+  [
+    ['signInWays'],
+    'settings offer every way to sign in that we know',
+    ['identities', 'invitations'],
+  ],
+  [['prices', 'rfidChip'], 'a chip costs NOK 50', ['chip-orders']],
   [['coopBonus'], 'the bonus of Coop is 10 % and 5 %', ['memberships']],
   [['co2GramsPerKwh'], 'a kWh saves 600 g of CO₂', ['charging']],
 ];

@@ -68,7 +68,7 @@ export const NORWEGIAN_PARTS: readonly NorwegianPart[] = [
   {
     keeps: 'The right of withdrawal and its form are those of angrerettloven: 14 days',
     texts: ['coolingOff.'],
-    features: ['chips', 'charger-orders', 'subscriptions'],
+    features: ['chip-orders', 'charger-orders', 'subscriptions'],
   },
   {
     keeps: 'Memberships are of the types COOP, GoEasy and Ladefordel',

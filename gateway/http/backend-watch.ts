@@ -52,7 +52,7 @@ const FOREIGN =
   'the backend’s address (BACKEND_URL) answers 404 without the error object of the contract';
 
 const NOT_OFFERED = 'the backend does not offer this operation';
-const FEATURE_NOT_OFFERED = `${NOT_OFFERED}: features.notOffered (PORTAL_CONFIG) switches off its feature`;
+const FEATURE_NOT_OFFERED = `${NOT_OFFERED}: where it offers none of the feature, features.notOffered (PORTAL_CONFIG) switches it off`;
 
 /** Stands for a status where there is none. */
 const NO_ANSWER = 0;

@@ -58,6 +58,7 @@ const FIRST_ERROR = 400;
 
 /** A value of the query as the gateway has it, of the type that the contract gives. */
 function typed(value: string, type: unknown) {
+  if (type === 'array') return [value];
   if (type === 'integer' && /^\d+$/.test(value)) return Number(value);
   return type === 'boolean' && /^(true|false)$/.test(value) ? value === 'true' : value;
 }

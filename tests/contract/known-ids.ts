@@ -86,13 +86,15 @@ export async function knownIds(
   return found;
 }
 
-/** A paid invoice with a line that bills charging. */
+/** A paid invoice with a line that bills charging, or else the first one. */
 async function invoiceIds(rows: Rows): Promise<Record<string, string>> {
-  for (const { id: invoiceId } of await rows('invoices?status=PAID&limit=200')) {
+  const invoices = await rows('invoices?status=PAID&limit=200');
+  for (const { id: invoiceId } of invoices) {
     const line = (await rows('invoices/{invoiceId}/lines', { invoiceId })).find(
       ({ kind }) => kind === 'CHARGING',
     );
     if (line) return { invoiceId, lineId: line.id };
   }
-  return {};
+  const [first = (await rows('invoices'))[0]] = invoices;
+  return first ? { invoiceId: first.id } : {};
 }

@@ -1,3 +1,4 @@
+import { NOT_IMPLEMENTED } from '../../gateway/backend/api-error.ts';
 import { optionalWrites } from '../../gateway/backend/missing-operations.ts';
 import { featureNames, withDependants, type FeatureName } from '../../schema/features.ts';
 import { findUnasked } from '../../gateway/backend/asked/require-asked.ts';
@@ -36,7 +37,9 @@ const GROUPS = [
 ];
 
 /** The response to an operation that a server does not have. */
-const IS_MISSING: ReadonlySet<number> = new Set([404, 405, 501]);
+const IS_MISSING: ReadonlySet<number> = new Set([404, 405, NOT_IMPLEMENTED]);
+/** The response to an operation that anyone may call, where a server asks for a token before it looks at the path. */
+const IS_CLOSED: ReadonlySet<number> = new Set([401, 403]);
 
 /** The reason why an operation cannot be tried; null when it can. */
 function obstacle(
@@ -60,8 +63,10 @@ const examplesOf = (id: string): readonly Request[] =>
   }));
 
 /** What an answer's way through the adapter was; nothing without one. */
-const wayOf = ({ passage, departures }: Answer): readonly string[] => {
+const wayOf = ({ status, passage, departures }: Answer): readonly string[] => {
   if (passage === null) return [];
+  // No refusal of the contract has this status.
+  if (passage.isMapped && status === NOT_IMPLEMENTED) return [passage.said];
   if (!passage.isMapped) return [`${passage.said}: the adapter has no mapping for it`];
   const keeps = departures.length === 0 ? 'keeps' : 'departs from';
   return passage.part === null
@@ -74,7 +79,7 @@ const IS_WRONG_REQUEST: ReadonlySet<number> = new Set([400, 404, 405, 415, 422])
 
 /** The state of a refusal of what must succeed; null for none. */
 function stateOfRefusal(
-  { method, id }: ContractOperation,
+  { method, id, isPublic }: ContractOperation,
   answer: Answer,
 ): Omit<Row, 'operation'> | null {
   const { status, passage, departures } = answer;
@@ -86,6 +91,8 @@ function stateOfRefusal(
   // To a write, 404 may be about what it names.
   if (IS_MISSING.has(status) && (method === 'GET' || status !== 404))
     return { state: 'missing', notes };
+  if (passage && !passage.isMapped && isPublic && IS_CLOSED.has(status))
+    return { state: 'missing', notes };
   return departures.length === 0 && status >= 400 ? { state: 'refused', notes } : null;
 }
 
@@ -93,11 +100,12 @@ function stateOfRefusal(
 function ignoredParameter(
   { id }: ContractOperation,
   { query = {} }: Request,
-  body: unknown,
+  { body, passage }: Answer,
 ): string | null {
   const asked = Object.entries(query).map(([name, value]) => [name, [value].flat()] as const);
   const found = findUnasked(id, body, Object.fromEntries(asked), {});
-  return found && `${found.at || '/'}: ${found.message}`;
+  const subject = passage?.isRequestMapped ? `the adapter's request for ${id}: ` : '';
+  return found && `${subject}${found.at || '/'}: ${found.message}`;
 }
 
 /** The currencies of a response other than the krone. */
@@ -123,7 +131,7 @@ async function examine(target: Target, operation: ContractOperation): Promise<Ro
     isMapped ||= response.passage?.isRequestMapped ?? false;
     for (const way of wayOf(response)) ways.add(way);
     for (const departure of response.departures) departures.add(departure);
-    const ignored = ignoredParameter(operation, request, response.body);
+    const ignored = ignoredParameter(operation, request, response);
     if (ignored !== null) departures.add(ignored);
     if (Array.isArray(response.body) && response.body.length === 0)
       remarks.add('an empty list: its items stay unchecked');

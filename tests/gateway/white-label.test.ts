@@ -136,6 +136,14 @@ describe('the white label', () => {
     ]);
   });
 
+  it('says of a missing operation that every portal needs where to find those that may be missing', () => {
+    const content = { features: { missingOperations: ['addMyVehicle', 'updateMe'] } };
+    const path = file(content);
+    expect(problemsOf({ PORTAL_CONFIG: path })).toEqual([
+      `PORTAL_CONFIG names the file ${path}, where "features.missingOperations.1" is wrong: must be the operationId of a write that docs/contract.md has below a feature; every portal needs those below core.`,
+    ]);
+  });
+
   it('refuses a misspelt name', () => {
     expect(problemsOf({ PORTAL_CONFIG: file({ feature: {} }) })).toHaveLength(1);
   });

@@ -61,7 +61,7 @@ test('an operation that the backend does not have leaves one line with its featu
   await browser.graphql(NEWS);
   await browser.graphql(NEWS);
   const lines = linesOf(
-    'the backend does not offer this operation: features.notOffered (PORTAL_CONFIG) switches off its feature',
+    'the backend does not offer this operation: where it offers none of the feature, features.notOffered (PORTAL_CONFIG) switches it off',
   );
   expect(lines).toMatchObject([{ backendOperation: 'getNews', feature: 'news', status: 501 }]);
   expect(linesOf(UNNAMED)).toEqual([]);

@@ -7,7 +7,7 @@ const LONG =
   /round-trips|web\/records|not-offered|one-effect|(?:poor|extreme)-answers|access\.test|page-examples|fresh-clone|others\.test/;
 
 /** Most of what a page or an answer leaves is garbage at once: with the 16 MB that Node begins with, collecting it takes a sixth of the time. */
-const execArgv = ['--max-semi-space-size=64'];
+const execArgv = ['--max-semi-space-size=128'];
 
 /** The longest files of a project first, so that no core waits for one in the end. */
 class LongestFirst extends BaseSequencer {

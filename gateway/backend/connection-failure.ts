@@ -1,25 +1,12 @@
-import { errors } from 'undici';
 import { PortalError } from '../errors/portal-error.ts';
-import { ContractError, RefusedAnswerError, type AnswerSource } from '../errors/refused-answer.ts';
+import { httpFault } from '../errors/http-fault.ts';
+import { RefusedAnswerError, type AnswerSource } from '../errors/refused-answer.ts';
 import { reconnectDelay } from './retry.ts';
 
 /** The reason why a call has no answer, and the delay of a retry in milliseconds. Null for no retry. */
 export interface Failure {
   readonly error: PortalError;
   readonly retryIn: number | null;
-}
-
-/** The fault of an answer that breaks HTTP or our limit: the server would send the same again. Null for another error. */
-export function faultOf(error: unknown): ContractError | null {
-  if (error instanceof errors.ResponseExceededMaxSizeError)
-    return new ContractError(
-      'expected an answer within the limit of bytes, came a longer one',
-      '',
-      true,
-    );
-  return error instanceof errors.HTTPParserError
-    ? new ContractError('expected an answer in HTTP, came one that breaks it', '', true)
-    : null;
 }
 
 /** Error codes of connections from the operating system or undici: refused, reset, closed, cut off, unknown host. */
@@ -36,7 +23,7 @@ const isConnection = (error: unknown) =>
  */
 export function connectionFailure(error: unknown, source: AnswerSource): Failure {
   if (error instanceof PortalError) return { error, retryIn: null };
-  const fault = faultOf(error);
+  const fault = httpFault(error);
   if (fault !== null) return { error: new RefusedAnswerError(source, fault), retryIn: null };
   if (isConnection(error))
     return {

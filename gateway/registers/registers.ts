@@ -1,8 +1,8 @@
 import { Agent } from 'undici';
 import { z } from 'zod';
-import { faultOf } from '../backend/connection-failure.ts';
 import { withDeadline, type Deadline } from '../backend/deadline.ts';
 import { Turns } from '../backend/turns.ts';
+import { httpFault } from '../errors/http-fault.ts';
 import { PortalError } from '../errors/portal-error.ts';
 import { ContractError, pointer, RefusedAnswerError } from '../errors/refused-answer.ts';
 import { entitySchema, placeSchema, type LegalEntityFacts } from './entity.ts';
@@ -134,7 +134,7 @@ export function createRegisters({
       throw refused(source, 'expected a record of the register, came another', path.map(String));
     } catch (cause) {
       if (cause instanceof PortalError) throw cause;
-      const fault = faultOf(cause);
+      const fault = httpFault(cause);
       if (fault !== null) throw new RefusedAnswerError({ operation: source }, fault);
       throw new PortalError('FETCHING_FAILED', { cause });
     }

@@ -105,7 +105,7 @@ describe('choosing a product', () => {
     await userEvent.type(screen.getByLabelText('Hvilken plass?'), 'PLASS30');
     await press('Fortsett');
     await title('Fullfør bestillingen');
-    expect(document.body).toHaveTextContent('Plass 30');
+    await waitFor(() => expect(document.body).toHaveTextContent('Plass 30'));
   });
 
   it('accepts a slot that is not listed', async () => {

@@ -38,12 +38,12 @@ const INVOICE = `({ nr, state }) => ({
   isPayable: false, payTo: null, credits: null, creditNotes: [], deliveries: [],
 })`;
 
-/** An adapter with this path of the list of invoices. */
-const adapter = (path: string) => `
+/** An adapter with this path of the list of invoices, and this count of them. */
+const adapter = (path: string, count: string) => `
 const invoice = ${INVOICE};
 const states = { UNPAID: 'OPEN', PAID: 'DONE' };
-const totals = { count: 2, cancelled: 0, amount: 200, unpaid: 100 };
-const page = (items) => ({ items, nextCursor: null, totals, years: [2026], archiveYears: [] });
+const totals = { cancelled: 0, amount: 200, unpaid: 100 };
+const page = (items, count = items.length) => ({ items, nextCursor: null, totals: { ...totals, count }, years: [2026], archiveYears: [] });
 export const adapter = {
   operations: {
     getMyInvoices: {
@@ -51,7 +51,7 @@ export const adapter = {
         segments: ['${path}'],
         query: { year: query.year, state: query.status?.map((status) => states[status] ?? 'NONE') },
       }),
-      response: (bills) => page(bills.map(invoice).filter(({ date }) => date)),
+      response: (bills) => page(bills.map(invoice).filter(({ date }) => date), ${count}),
     },
     getMyInvoice: { request: ({ path }) => ({ segments: ['bills', path.invoiceId] }), response: invoice },
     getMyRfids: { request: () => ({ segments: ['tags'] }) },
@@ -62,9 +62,13 @@ export const adapter = {
 const folder = mkdtempSync(join(tmpdir(), 'adapted-'));
 
 /** The report's lines on these operations, without their margin. */
-async function contract(path: string, operations: readonly string[]): Promise<readonly string[]> {
-  const module = join(folder, `${path}.mjs`);
-  writeFileSync(module, adapter(path));
+async function contract(
+  path: string,
+  operations: readonly string[],
+  count = 'undefined',
+): Promise<readonly string[]> {
+  const module = join(folder, `${path}-${count}.mjs`);
+  writeFileSync(module, adapter(path, count));
   const lines: string[] = [];
   const environment = {
     CONTRACT_URL: `http://localhost:${portOf(backend)}`,
@@ -86,6 +90,12 @@ test('gives a mapping the values of a filter as the list that the gateway gives 
 test('names the request of the adapter where the answer does not keep to a filter', async () => {
   expect(await contract('careless', ['getMyInvoices'])).toContain(
     "the adapter's request for getMyInvoices: /items/0/status: expected what ‘status’ asks for, came another value",
+  );
+});
+
+test('says where the totals of a list are not of what was asked for', async () => {
+  expect(await contract('bills', ['getMyInvoices'], '6')).toContain(
+    '/totals/count: expected the number of items, came another',
   );
 });
 

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { NOT_IMPLEMENTED } from '../../gateway/backend/api-error.ts';
 import { optionalWrites } from '../../gateway/backend/missing-operations.ts';
 import { featureNames, withDependants, type FeatureName } from '../../schema/features.ts';
@@ -108,6 +109,20 @@ function ignoredParameter(
   return found && `${subject}${found.at || '/'}: ${found.message}`;
 }
 
+const WholeList = z.object({
+  items: z.array(z.unknown()),
+  nextCursor: z.null(),
+  totals: z.object({ count: z.number() }),
+});
+
+/** Where the totals of a list of one page are of another list, as of one that was not filtered. Null where they are not. */
+function otherTotals({ query = {} }: Request, body: unknown): string | null {
+  const list = WholeList.safeParse(body);
+  const isOther =
+    query['cursor'] === undefined && list.data && list.data.totals.count !== list.data.items.length;
+  return isOther ? '/totals/count: expected the number of items, came another' : null;
+}
+
 /** The currencies of a response other than the krone. */
 function foreignCurrencies(body: unknown): readonly string[] {
   if (typeof body !== 'object' || body === null) return [];
@@ -132,7 +147,8 @@ async function examine(target: Target, operation: ContractOperation): Promise<Ro
     for (const way of wayOf(response)) ways.add(way);
     for (const departure of response.departures) departures.add(departure);
     const ignored = ignoredParameter(operation, request, response);
-    if (ignored !== null) departures.add(ignored);
+    for (const fault of [ignored, otherTotals(request, response.body)])
+      if (fault !== null) departures.add(fault);
     if (Array.isArray(response.body) && response.body.length === 0)
       remarks.add('an empty list: its items stay unchecked');
     for (const currency of foreignCurrencies(response.body))

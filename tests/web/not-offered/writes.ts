@@ -195,11 +195,6 @@ export const WRITES: Readonly<Record<MutationName, readonly Start[] | Reason>> =
   sendInvitations: [
     { as: 'family-admin', page: '/account/network', says: 'Send invitasjon' },
     { as: 'cooperative-admin', page: '/organization/network', says: 'Inviter flere' },
-    {
-      as: 'company-admin',
-      page: '/organization/account/profile',
-      says: 'Se hvem som er administrator, og inviter én til',
-    },
   ],
   sendPhoneCode: 'has the button of confirmPhoneCode, whose dialog needs both',
   setMemberCostCenter: [

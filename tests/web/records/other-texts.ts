@@ -13,7 +13,7 @@ export const OTHER_TEXTS: Readonly<Record<string, readonly string[]>> = {
     'network.people.handovers', 'network.people.residents', 'network.people.title', 'network.person', 'orders.chargers', 'orders.from', 'orders.title',
     'organization.drivers.title', 'organization.followUp.title', 'organization.kind.*', 'organization.nextInvoice.note', 'organization.number', 'organization.payment.card',
     'organization.payment.ehfNumber', 'organization.payment.email', 'organization.payment.reference', 'organization.payment.title', 'organization.payment.validity',
-    'organization.payment.way', 'organization.tasks.title', 'organization.welcome', 'payment.emailInvoice.title', 'payment.form.*', 'payment.method', 'payment.title',
+    'organization.payment.way', 'organization.tasks.network', 'organization.tasks.orders', 'organization.tasks.title', 'organization.welcome', 'payment.emailInvoice.title', 'payment.form.*', 'payment.method', 'payment.title',
     'role.label.*', 'settings.email', 'home.now.title*', 'organization.invoices.title', 'organization.lastInvoice.title',
   ],
   'a button or a link': [

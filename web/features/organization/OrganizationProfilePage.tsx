@@ -20,7 +20,13 @@ import { useText } from '../../lib/use-text.ts';
 import { ContactForm } from './ContactForm.tsx';
 import { InvoicingForm } from './InvoicingForm.tsx';
 import { useOrganizationProfile, type OrganizationProfile } from './use-organization-profile.ts';
-import { useOffers, useOffersWrite } from '../../lib/portal.ts';
+import { useOffers } from '../../lib/portal.ts';
+
+/** Whether the portal speaks of invoices: it has them, or how they are paid. */
+function useIsInvoiced(): boolean {
+  const [invoices, payment] = [useOffers('INVOICES'), useOffers('PAYMENT')];
+  return invoices || payment;
+}
 
 /**
  * `/organization/account/profile`: the organisation's record (ORG-4 to ORG-6); other sections about it
@@ -30,6 +36,7 @@ export function OrganizationProfilePage({ children }: Readonly<{ children?: Reac
   const text = useText();
   const isPersonal = useAccount()?.isPersonal === true;
   const { profile, retry, again } = useOrganizationProfile();
+  const isInvoiced = useIsInvoiced();
   if (isPersonal) return <Navigate replace to={paths.settingsData} />;
   return (
     <Stack>
@@ -44,9 +51,11 @@ export function OrganizationProfilePage({ children }: Readonly<{ children?: Reac
             <SkeletonSection title={text('organization.profile.contact')}>
               <SkeletonFields count={3} />
             </SkeletonSection>
-            <SkeletonSection title={text('organization.profile.invoicing')}>
-              <SkeletonFields count={2} />
-            </SkeletonSection>
+            {isInvoiced && (
+              <SkeletonSection title={text('organization.profile.invoicing')}>
+                <SkeletonFields count={2} />
+              </SkeletonSection>
+            )}
             <SkeletonSection title={text('organization.profile.addresses')}>
               <SkeletonFields count={4} />
             </SkeletonSection>
@@ -74,17 +83,19 @@ function Sections({ profile, again }: Props) {
   const { organization, contact, paymentType } = profile;
   const form = { organization, again };
   const offersAccess = useOffers('ACCESS');
-  const canInvite = useOffersWrite('sendInvitations');
   const offersLog = useOffers('AUDIT_LOG');
+  const isInvoiced = useIsInvoiced();
   return (
     <>
       <RegisteredSection profile={profile} />
       <Section title={text('organization.profile.contact')}>
         <ContactForm {...form} contact={contact} />
       </Section>
-      <Section title={text('organization.profile.invoicing')}>
-        <InvoicingForm {...form} paymentType={paymentType} />
-      </Section>
+      {isInvoiced && (
+        <Section title={text('organization.profile.invoicing')}>
+          <InvoicingForm {...form} paymentType={paymentType} />
+        </Section>
+      )}
       <Section title={text('organization.profile.addresses')}>
         <OrganizationAddressForm
           {...form}
@@ -97,11 +108,7 @@ function Sections({ profile, again }: Props) {
           <Rows>
             {offersAccess && (
               <LinkRow to={paths.organizationAccess} label={text('invitation.administrator.title')}>
-                {text(
-                  canInvite
-                    ? 'invitation.administrator.linkText'
-                    : 'invitation.administrator.linkTextOnly',
-                )}
+                {text('invitation.administrator.linkText')}
               </LinkRow>
             )}
             {offersLog && (
@@ -123,7 +130,8 @@ function RegisteredSection({ profile }: Readonly<{ profile: OrganizationProfile 
   const offersPayment = useOffers('PAYMENT');
   const { organization, paymentType, support } = profile;
   const { name, organizationNumber, organizationClassification, ehfNumber } = organization;
-  const hasEhf = paymentType === 'EHF' || ehfNumber !== null;
+  const isInvoiced = offersInvoices || offersPayment;
+  const hasEhf = isInvoiced && (paymentType === 'EHF' || ehfNumber !== null);
   return (
     <Section title={text('organization.profile.registered')}>
       <Rows>

@@ -1,7 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { appAnswer, fjordbyen, kari, type Answer, type GatewayRequest } from '../../gateway.ts';
+import {
+  appAnswer,
+  fjordbyen,
+  kari,
+  portal,
+  type Answer,
+  type GatewayRequest,
+} from '../../gateway.ts';
 import { errorAnswer, mutationAnswer } from '../../mutation-answer.ts';
 import { renderPortal } from '../../render.tsx';
 import { profileAnswer, profiled } from './profile-data.ts';
@@ -15,10 +22,13 @@ interface World {
   refuse?: Answer[];
   /** The profile as another administrator changes it before the first change is sent. */
   byOther?: object;
+  /** The features that the provider does not offer. */
+  absent?: readonly string[];
 }
 
 function gateway(world: World = {}) {
-  const { paymentType = 'CARD', refuse = [], byOther = {} } = world;
+  const { paymentType = 'CARD', refuse = [], byOther = {}, absent = [] } = world;
+  const offered = portal.features.offered.filter((name) => !absent.includes(name));
   let now: object = { ...profiled, ...world.organization };
   const account = () => ({
     __typename: 'Account',
@@ -33,12 +43,15 @@ function gateway(world: World = {}) {
   });
   return ({ operationName, variables = {} }: GatewayRequest): Answer => {
     switch (operationName) {
-      case 'App':
-        return appAnswer({
+      case 'App': {
+        const { data } = appAnswer({
           ...kari,
           account: { ...fjordbyen, id: 'Account:100300', key: '100300' },
           screens: kari.screens && { ...kari.screens, navigationVariant: 'ORGANIZATION' },
         });
+        const features = { ...portal.features, offered };
+        return { data: { ...data, portal: { ...portal, features } } };
+      }
       case 'OrganizationProfile':
         return profileAnswer(account());
       case 'SaveOrganization': {
@@ -95,6 +108,17 @@ describe('the profile of an organisation', () => {
       expect(mail.searchParams.get('body')).toContain(text);
     // A mail program reads a plus as a plus.
     expect(href).not.toContain('+');
+  });
+
+  it('speaks of invoices where the portal has them or how they are paid', async () => {
+    const ofInvoices = () =>
+      within(screen.getByRole('main')).queryAllByText(/fakturering|EHF/i).length;
+    const organization = { ehfNumber: '0192:310003018' };
+    await show({ organization, absent: ['INVOICES'] });
+    expect(ofInvoices()).toBeGreaterThan(0);
+    cleanup();
+    await show({ organization, absent: ['INVOICES', 'PAYMENT', 'CARDS'] });
+    expect(ofInvoices()).toBe(0);
   });
 
   it('saves the changed fields alone, with the version that was read', async () => {

@@ -11,7 +11,7 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   // Twice the cores of a small machine: with three workers, its cores are idle for a quarter of the journeys' time.
-  workers: 4,
+  workers: 5,
   forbidOnly: true,
   // Two busy cores may starve a page; a journey that needs its second try is reported as flaky.
   retries: 1,

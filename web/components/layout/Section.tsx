@@ -24,7 +24,8 @@ const Head = styled('div')(({ theme }) => ({
   '&:has(> [data-beside])': {
     flexWrap: 'nowrap',
     alignItems: 'center',
-    '& > h2': { flexShrink: 1000, minWidth: '50%' },
+    // The title alone: a fraction of a pixel less would wrap the buttons too.
+    '& > h2': { flexShrink: 100_000, minWidth: '50%' },
   },
   '& > [data-beside]': {
     display: 'flex',

@@ -10,7 +10,7 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  // Twice the cores of a small machine: with three workers, its cores are idle for a quarter of the journeys' time.
+  // Of two cores, three workers leave a quarter of the journeys' time idle, four a tenth, and five nothing.
   workers: 5,
   forbidOnly: true,
   // Two busy cores may starve a page; a journey that needs its second try is reported as flaky.

@@ -9,13 +9,16 @@ interface Held {
   readonly pass: () => Promise<void>;
 }
 
-/** Passes a call on, and its answer back. */
+/** Passes a call on, and its answer back; a connection that breaks, as at the end of the tests, breaks in front too. */
 async function passOn(upstream: string, call: IncomingMessage, answer: ServerResponse) {
   const body = await text(call);
-  await new Promise<void>((resolve, reject) => {
+  await new Promise<void>((resolve) => {
     const { host: _, ...headers } = call.headers;
     const to = request(new URL(call.url ?? '/', upstream), { method: call.method, headers });
-    to.on('error', reject);
+    to.on('error', () => {
+      answer.destroy();
+      resolve();
+    });
     to.on('response', (from) => {
       answer.writeHead(from.statusCode ?? 502, from.headers);
       from.pipe(answer).on('finish', resolve);

@@ -119,8 +119,8 @@ function linesOf(main: Element): Line[] {
   });
 }
 
-/** A page is still when this many looks in a row find the same. */
-const LOOKS = 2;
+/** A page is still when this many looks in a row find the same: rows below the window are drawn when nothing else is (`VirtualRows`). */
+const LOOKS = 4;
 const LOOK_MS = 5;
 const MAX_LOOKS = 1000;
 

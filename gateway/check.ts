@@ -163,25 +163,16 @@ function featureFindings({ portal }: Config): readonly Finding[] {
 }
 
 /** What a gateway in production loses without its proxy or Redis. It speaks no TLS, so that every address of TLS is a proxy's. */
-const productionLosses = ({ production, trustProxy, redisUrl }: Config): readonly Finding[] =>
-  production
-    ? [
-        ...(trustProxy === false
-          ? [
-              loss(
-                'TRUST_PROXY is not set: behind a proxy all visitors count as the proxy’s address, and share its limits.',
-              ),
-            ]
-          : []),
-        ...(redisUrl === undefined
-          ? [
-              loss(
-                'REDIS_URL is not set: sessions are kept in this process alone, and end with it.',
-              ),
-            ]
-          : []),
-      ]
-    : [];
+function productionLosses({ production, trustProxy, redisUrl }: Config): readonly Finding[] {
+  if (!production) return [];
+  const losses = [
+    trustProxy === false &&
+      'TRUST_PROXY is not set: behind a proxy all visitors count as the proxy’s address, and share its limits.',
+    redisUrl === undefined &&
+      'REDIS_URL is not set: sessions are kept in this process alone, and end with it.',
+  ];
+  return losses.filter((sentence) => sentence !== false).map(loss);
+}
 
 /** A portal that people use has a provider's name, and with it the provider's own links (`environment.ts`). */
 const providerFinding = ({ production, portal }: Config): readonly Finding[] =>

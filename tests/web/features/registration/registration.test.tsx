@@ -1,10 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { errorAnswer } from '../../mutation-answer.ts';
 import { renderPortal } from '../../render.tsx';
 import { clearBrowser, keepTyped } from './browser-world.ts';
-import { fill, press, title } from './typing.ts';
+import { createAccount, fill, press, title } from './typing.ts';
 import { invited, number, registrationGateway, typed } from './world.ts';
 
 beforeEach(() => sessionStorage.clear());
@@ -25,14 +24,7 @@ describe('registering as a person', () => {
     await title('Bekreft mobilnummeret');
     // Six digits are sent automatically, without a button.
     await fill('Kode fra SMS', '123 456');
-    await title('Hvor bor du?');
-    await fill('Adresse', 'Storgata 1');
-    await fill('Postnummer', '0155');
-    await fill('Poststed', 'Oslo');
-    await press('Fortsett');
-    await title('Språk og vilkår');
-    await userEvent.click(screen.getByLabelText('Jeg godtar vilkårene'));
-    await press('Opprett konto');
+    await createAccount();
     await title('Hvordan vil du betale?');
     expect(router.state.location.pathname).toBe('/register/user/payment');
     const created = gateway.requests.filter(

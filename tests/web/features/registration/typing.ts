@@ -9,3 +9,15 @@ export const fill = async (label: string, value: string) => {
   await userEvent.clear(field);
   await userEvent.type(field, value);
 };
+
+/** Gives the address and accepts the terms, which makes the account. */
+export async function createAccount(): Promise<void> {
+  await title('Hvor bor du?');
+  await fill('Adresse', 'Storgata 1');
+  await fill('Postnummer', '0155');
+  await fill('Poststed', 'Oslo');
+  await press('Fortsett');
+  await title('Språk og vilkår');
+  await userEvent.click(screen.getByLabelText('Jeg godtar vilkårene'));
+  await press('Opprett konto');
+}

@@ -1,9 +1,18 @@
-/** Direction marks, zero-width characters and soft hyphens, which web pages, PDFs and chats copy along unseen. */
-const INVISIBLE =
-  /\u{34f}|[\u{ad}\u{61c}\u{180e}\u{200b}\u{200e}\u{200f}\u{202a}-\u{202e}\u{2060}-\u{206f}\u{feff}]/gu;
-/** Joiners after Latin text. Those of Arabic and Indic words and of emoji belong to the word. */
-const STRAY_JOINERS = /(^|[\p{Script=Latin}\p{N}\p{P}\p{Z}])[\u{200c}\u{200d}]+/gu;
-const JOINERS = /[\u{200c}\u{200d}]/gu;
+/** Joiners and variation selectors: in Arabic and Indic words, in emoji and after Chinese characters they belong to the text. */
+const JOINERS = /[\u{200c}\u{200d}\p{Variation_Selector}]/gu;
+/**
+ * What nobody sees, and web pages, PDFs and chats copy along: what Unicode lets a font leave out, its format characters, and three
+ * characters that are drawn as nothing, of which no property tells.
+ */
+const INVISIBLE = new RegExp(
+  `(?!${JOINERS.source})[\\p{Default_Ignorable_Code_Point}\\p{Cf}\\u{2800}\\u{16fe4}\\u{1d159}]`,
+  'gu',
+);
+/** Joiners where nothing is joined: at the beginning, and after Latin letters, accents, digits, punctuation and blanks. */
+const STRAY_JOINERS = new RegExp(
+  `(^|(?!${JOINERS.source})[\\p{Script=Latin}\\p{Script=Inherited}\\p{N}\\p{P}\\p{Z}])(?:${JOINERS.source})+`,
+  'gu',
+);
 const BLANKS = /\p{Z}/gu;
 const FULL_WIDTH = /[\u{ff01}-\u{ff5e}]/gu;
 /** The distance of a full-width character to its ASCII twin. */
@@ -20,11 +29,12 @@ const codePointOf = (character: string) => character.codePointAt(0) ?? 0;
  */
 export const normalizeText = (written: string): string =>
   written
-    .normalize('NFC')
     .replace(INVISIBLE, '')
     .replace(STRAY_JOINERS, '$1')
     .replace(BLANKS, ' ')
-    .replace(FULL_WIDTH, (wide) => String.fromCodePoint(codePointOf(wide) - FULL_WIDTH_OFFSET));
+    .replace(FULL_WIDTH, (wide) => String.fromCodePoint(codePointOf(wide) - FULL_WIDTH_OFFSET))
+    // Last, since a letter may have stood apart from its accent.
+    .normalize('NFC');
 
 /** A copied number, code or address as if it had been typed: as `normalizeText`, with hyphens for dashes and European digits. */
 export const normalizeCode = (written: string): string =>

@@ -27,6 +27,28 @@ const HARD_BLANKS = (text: string) => `\u{a0}${text.replaceAll(' ', '\u{a0}')}\u
 const DASHED = (text: string) => text.replaceAll('-', '\u{2011}');
 const ways = { DIRECTED, ZERO_WIDTH, WIDE, HARD_BLANKS, DASHED };
 
+/** Unicode 16, chapters 5.21 and 23: by kind, since each kind has others. */
+const UNSEEN = {
+  'direction marks': '\u200e\u200f\u061c\u202a\u202d\u202e\u2066\u2069',
+  'zero-width characters': '\u200b\u200c\u200d\u2060\ufeff',
+  'soft hyphens and their like': '\u00ad\u034f\u180e',
+  'line and paragraph separators': '\u2028\u2029',
+  'invisible operators': '\u2061\u2064',
+  tags: '\u{e0001}\u{e0041}\u{e007f}',
+  fillers: '\u115f\u1160\u3164\uffa0\u{16fe4}',
+  'interlinear annotations': '\ufff9\ufffa\ufffb',
+  'music and shorthand': '\u{1d159}\u{1d173}\u{1d17a}\u{1bca0}',
+  'variation selectors': '\u180b\ufe00\ufe0f\u{e0100}',
+  'deprecated formats': '\u206a\u206f',
+  'inherent vowels': '\u17b4\u17b5',
+  'blanks of Braille': '\u2800',
+  'reserved characters': '\u2065\ufff0\u{e0fff}',
+};
+
+const codePoint = (character: string) =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase()}`;
+
+const name = requiredText('validation.NAME_REQUIRED');
 const address = (country: string, postalCode: string) =>
   addressInput.parse({ addressLine1: 'Gate 1', postalCode, city: 'By', country }).postalCode;
 const chip = { accountId: 'a', description: null, memberId: null, costCenter: null };
@@ -156,18 +178,27 @@ describe('copied text', () => {
   it('composes the letters of names and of searches', () => {
     const decomposed = 'A\u{30a}se O\u{308}berg';
     const composed = 'Åse Öberg';
-    expect(requiredText('validation.NAME_REQUIRED').parse(decomposed)).toBe(composed);
+    expect(name.parse(decomposed)).toBe(composed);
     expect(searchWords.parse(decomposed)).toBe(composed);
     expect(facilityChargerFilterInput.parse({ search: decomposed }).search).toBe(composed);
     expect(chargingFilterInput.parse({ search: decomposed }).search).toBe(composed);
   });
 
+  it.each(Object.entries(UNSEEN))('leaves no %s in a name, and none alone is one', (_, unseen) => {
+    for (const character of unseen) {
+      const named = codePoint(character);
+      for (const written of [`Ka${character}ri`, `${character}Kari`, `Kari${character}`])
+        expect(name.parse(written).replace(' ', ''), named).toBe('Kari');
+      expect(name.safeParse(character).success, named).toBe(false);
+    }
+  });
+
   it('keeps what belongs to a name or a text', () => {
-    const text = requiredText('validation.NAME_REQUIRED');
-    for (const name of ['Anne–Marie', 'Storgata 3–5', 'می‌خواهم', '👩‍🔧 Bil', 'Gate 5½'])
-      expect(text.parse(name)).toBe(name);
-    expect(text.parse('Kari\u{200d}\u{a0}Li')).toBe('Kari Li');
-    expect(text.safeParse('\u{200b}\u{a0}').success).toBe(false);
+    const kept = ['Anne–Marie', 'Storgata 3–5', 'Gate 5½', 'می‌خواهم', 'क्‍ष', '葛󠄀城', '👩‍🔧 Bil', '❤️‍🔥'];
+    for (const written of kept) expect(name.parse(written)).toBe(written);
+    expect(name.parse('Kari\u{200d}\u{a0}Li')).toBe('Kari Li');
+    // A letter that stood apart from its accent.
+    expect(name.parse('A\u{3164}\u{30a}se\u{200d}')).toBe('Åse');
   });
 
   it('keeps ids exactly', () => {

@@ -4,22 +4,13 @@ import { idOf } from '../support/ids.ts';
 import { administratorRole, privateRole, user } from './fixtures.ts';
 import { signedIn, startPortal } from './harness.ts';
 
-const codePoint = (character: string) =>
-  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase()}`;
-
-test.each(
-  ['\u202e', '\u202d', '\u2066', '\u200b', '\u200d', '\ufeff', '\u00ad', '\u2028', '\u2029'].map(
-    (character) => [codePoint(character), character] as const,
-  ),
-)('no name reaches the backend with %s', async (_, character) => {
+test('a name reaches the backend without what nobody sees in it', async () => {
   const { run, bodies } = await startPortal({ 'PATCH /v1/users/me': user });
   await run(
     'mutation ($name: String!) { updateUser(input: { firstName: $name }) { viewer { id } } }',
-    {
-      variables: { name: `Ka${character}ri` },
-    },
+    { variables: { name: '\u202eKa\u200b\u3164\u{e0041}\u2800ri\ufff9' } },
   );
-  expect(JSON.stringify(bodies())).not.toContain(character);
+  expect(bodies()).toEqual([['PATCH', '/v1/users/me', { firstName: 'Kari' }]]);
 });
 
 /** The callers of requests, each another person. */

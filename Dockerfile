@@ -1,11 +1,13 @@
 # The gateway with the built web client in it; the sandbox is a second target of the same build.
-FROM node:24-bookworm-slim AS build
+# By digest: `docs/dependencies.md` says how it is renewed. The tests run on this version too.
+ARG NODE=node:24.21.0-bookworm-slim@sha256:2fe369e969550cde8e867afc3fe370b260140cab4a23d467074295b42163d553
+FROM ${NODE} AS build
 WORKDIR /app
 COPY . .
 # Installs the packages of the lockfile first, as every command does; then each image gets those that its built files import.
 RUN npm run build && npm run packages
 
-FROM node:24-bookworm-slim AS base
+FROM ${NODE} AS base
 ENV NODE_ENV=production
 WORKDIR /app
 COPY --from=build /app/package.json ./

@@ -27,7 +27,7 @@ const GENERATED_FIRST = ['contract', 'game-days', 'story', '../bench/main'];
 function wanted() {
   const hash = createHash('sha256');
   hash.update(readFileSync(join(root, 'package-lock.json')));
-  hash.update(`${process.version} ${process.platform} ${process.arch}`);
+  hash.update(`${process.platform} ${process.arch}`);
   return hash.digest('hex');
 }
 

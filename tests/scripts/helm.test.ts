@@ -51,7 +51,12 @@ const REQUIRED = {
 };
 /** Each switch of the chart. */
 const EVERYTHING = {
-  environment: { ...REQUIRED.environment, REDIS_SENTINELS: 'one:26379,two:26379' },
+  environment: {
+    ...REQUIRED.environment,
+    BACKEND_URL: 'https://backend.example:8443/api',
+    REDIS_SENTINELS: 'one:26380, two',
+    EHF_DIRECTORY_URL: 'off',
+  },
   secrets: {
     SESSION_SECRET_PREVIOUS: { name: 'ladeportal' },
     REDIS_SENTINEL_PASSWORD: { name: 'ladeportal' },
@@ -59,9 +64,12 @@ const EVERYTHING = {
   imagePullSecrets: [{ name: 'registry' }],
   clientKey: { secret: 'client-key' },
   portalConfig: { configMap: 'fjordlading', adapter: 'adapter.mjs' },
+  image: { digest: `sha256:${'a'.repeat(64)}` },
+  ingress: { enabled: true, annotations: { 'cert-manager.io/cluster-issuer': 'letsencrypt' } },
   networkPolicy: {
-    ingressFrom: [{ namespaceSelector: { matchLabels: { name: 'ingress' } } }],
-    egressPorts: [443, 6379, 26379],
+    ingressFrom: [{ namespaceSelector: { matchLabels: { name: 'edge' } } }],
+    egressTo: [{ ipBlock: { cidr: '10.0.0.0/8' } }],
+    redisPort: 6380,
   },
 };
 
@@ -87,6 +95,15 @@ const deployment = z.object({
         volumes: z.array(z.unknown()),
       }),
     }),
+  }),
+});
+
+const rule = z.looseObject({ ports: z.array(z.object({ port: z.unknown() })) });
+const policy = z.object({
+  kind: z.literal('NetworkPolicy'),
+  spec: z.looseObject({
+    ingress: z.array(rule.extend({ from: z.array(z.unknown()).min(1) })),
+    egress: z.array(rule.extend({ to: z.array(z.unknown()).min(1) })),
   }),
 });
 
@@ -152,14 +169,17 @@ describe.runIf(hasHelm)('the chart', () => {
 
   test('makes objects that Kubernetes knows', () => {
     const objects = [REQUIRED, EVERYTHING].map(manifests);
-    for (const each of objects)
-      expect(each.map((object) => named.parse(object).kind).sort()).toEqual([
-        'Deployment',
-        'HorizontalPodAutoscaler',
-        'NetworkPolicy',
-        'PodDisruptionBudget',
-        'Service',
-      ]);
+    const always = [
+      'Deployment',
+      'HorizontalPodAutoscaler',
+      'NetworkPolicy',
+      'PodDisruptionBudget',
+      'Service',
+    ];
+    expect(objects.map((each) => each.map((object) => named.parse(object).kind).sort())).toEqual([
+      always,
+      [...always, 'Ingress'].sort(),
+    ]);
     expect(typeFaults(objects.flat())).toEqual([]);
   }, 60_000);
 
@@ -197,6 +217,51 @@ describe.runIf(hasHelm)('the chart', () => {
       delete given['OIDC_CLIENT_KEY_FILE'];
       if (given['PORTAL_CONFIG']) given['PORTAL_CONFIG'] = 'examples/fjordlading/portal.json';
       expect(readConfig({ ...given, NODE_ENV: 'production' }).warnings).toEqual([]);
+    },
+  );
+
+  test('lets in the ingress and the scraper alone, and out to the ports of what is configured', () => {
+    const rules = (values: object) => {
+      const [found] = manifests(values).flatMap((each) => policy.safeParse(each).data ?? []);
+      if (!found) throw new Error('The chart makes no policy');
+      const { ingress, egress } = found.spec;
+      const portsOf = ({ ports }: z.infer<typeof rule>) => ports.map(({ port }) => port);
+      return {
+        from: ingress.map(({ from }) => from),
+        to: egress.map(({ to }) => to),
+        out: egress.map(portsOf),
+      };
+    };
+    const namespace = (name: string) => [
+      { namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': name } } },
+    ];
+    expect(rules(REQUIRED)).toEqual({
+      from: [namespace('ingress-nginx'), namespace('monitoring')],
+      to: [
+        namespace('kube-system'),
+        [{ ipBlock: { cidr: '0.0.0.0/0' } }, { ipBlock: { cidr: '::/0' } }],
+      ],
+      out: [
+        [53, 53],
+        [443, 6379],
+      ],
+    });
+    expect(rules(EVERYTHING)).toEqual({
+      from: [EVERYTHING.networkPolicy.ingressFrom, namespace('monitoring')],
+      to: [namespace('kube-system'), EVERYTHING.networkPolicy.egressTo],
+      out: [
+        [53, 53],
+        [26379, 26380, 443, 6380, 8443],
+      ],
+    });
+  });
+
+  test.each(['ingressFrom', 'scrapedFrom', 'dnsTo', 'egressTo'])(
+    'is not rendered without a peer in %s, which would let everybody through',
+    (peers) => {
+      expect(() => render({ ...REQUIRED, networkPolicy: { [peers]: [] } })).toThrow(
+        `networkPolicy.${peers} is missing`,
+      );
     },
   );
 

@@ -235,7 +235,7 @@ describe('behind https', () => {
     );
     const browser = secure.newClient();
     const set: string[] = [];
-    for (let path = '/?language=sv'; path !== '/'; ) {
+    for (let path = '/?language=sv'; path !== '/';) {
       const { headers } = await browser.send(path);
       set.push(...headers.getSetCookie());
       const next = headers.get('location') ?? '';

@@ -81,3 +81,19 @@ test('the gateway has the provider’s folder, and the settings and the adapter 
   for (const name of ['PORTAL_CONFIG', 'BACKEND_ADAPTER'])
     expect(environment?.[name]).toBe(`\${${name}:-}`);
 });
+
+test('no image has the history of the sources, nor more than what is built', () => {
+  expect(readFileSync('.dockerignore', 'utf8').split('\n')).toContain('.git');
+  const [, ...images] = readFileSync('Dockerfile', 'utf8')
+    .split(/^FROM /m)
+    .slice(1);
+  const copied = images.flatMap((image) => image.match(/^(?:COPY|ADD) .*$/gm) ?? []);
+  expect(images.map((image) => / AS (\w+)/.exec(image)?.[1])).toEqual([
+    'base',
+    'sandbox',
+    'gateway',
+  ]);
+  expect(copied.length).toBeGreaterThan(0);
+  for (const line of copied)
+    expect(line).toMatch(/^COPY --from=build \/app\/(?:package\.json|dist\/\S+) \.\/\S*$/);
+});

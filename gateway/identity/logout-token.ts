@@ -5,7 +5,7 @@ import { LEEWAY_SECONDS, type Discovered } from './provider.ts';
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 
-/** The maximum age of a token, whatever its expiry (section 4). Its id is remembered for longer, so that a copy has no effect. */
+/** The maximum age of a token, whatever its expiry. Its id is remembered for longer, so that a copy has no effect. */
 const MAX_AGE_SECONDS = 2 * 60;
 export const LOGOUT_TOKEN_LIFETIME_MS = (MAX_AGE_SECONDS + 2 * LEEWAY_SECONDS) * 1000;
 

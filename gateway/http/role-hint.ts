@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { ROLE_COOKIE, isRoleId } from '../../schema/inputs/role-hint.ts';
-import { readHint } from './hint-cookie.ts';
+import { readHint } from '../identity/hint-cookie.ts';
 
 /**
  * The role that the visible tab acts in, by the web client's cookie. A page request cannot carry the header of requests. It

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 import { paths, withQuery } from '../../schema/paths.ts';
-import { readHint } from '../http/hint-cookie.ts';
+import { readHint } from './hint-cookie.ts';
 import { callerOf } from './caller.ts';
 import type { Claims } from './claims.ts';
 import { nextParameter } from './paths.ts';

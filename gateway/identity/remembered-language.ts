@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { readHint } from '../http/hint-cookie.ts';
+import { readHint } from './hint-cookie.ts';
 import type { Portal } from '../portal.ts';
 import { queryText } from './query.ts';
 

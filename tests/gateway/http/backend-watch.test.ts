@@ -177,12 +177,8 @@ test('a backend whose TLS fails leaves a line with the cause, and is not asked i
     errors: [{ extensions: { code: 'FETCHING_FAILED', status: 503 } }],
   });
   expect(JSON.stringify(body)).not.toMatch(/ssl/i);
-  expect(linesOf('The backend failed a request')).toContainEqual(
-    expect.objectContaining({
-      path: '/v1/news',
-      code: 'FETCHING_FAILED',
-      reason: expect.stringMatching(/ssl/i),
-    }),
-  );
+  const lines = linesOf('The backend failed a request').filter(({ path }) => path === '/v1/news');
+  expect(lines).toMatchObject([{ code: 'FETCHING_FAILED', status: 503 }]);
+  expect(lines[0]?.['reason']).toMatch(/ssl/i);
   expect(backend.requests).toEqual([]);
 });

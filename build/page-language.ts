@@ -9,7 +9,7 @@ export const pageLanguage: Plugin = {
       tag: 'script',
       injectTo: 'head-prepend',
       children:
-        'document.documentElement.lang = /(?:^|; )language=(no|en|sv)/.exec(document.cookie)?.[1] ?? "no"',
+        'document.documentElement.lang = /(?:^|; )(?:__Host-)?language=(no|en|sv)/.exec(document.cookie)?.[1] ?? "no"',
     },
   ],
 };

@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express';
+import { cookieName } from '../../schema/inputs/cookie-name.ts';
 import type { Config } from '../config.ts';
 import { LINK_LANGUAGE_COOKIE } from '../identity/remembered-language.ts';
 import { safeTarget } from '../identity/safe-target.ts';
@@ -15,6 +16,7 @@ export function createLinkLanguage({
   portal: { languages },
 }: Pick<Config, 'publicUrl' | 'portal'>): RequestHandler {
   const secure = publicUrl.startsWith('https:');
+  const cookie = cookieName(LINK_LANGUAGE_COOKIE, secure);
   return (request, response, next) => {
     const target = new URL(safeTarget(request.originalUrl, publicUrl), publicUrl);
     const values = target.searchParams.getAll(PARAMETER);
@@ -26,7 +28,7 @@ export function createLinkLanguage({
     const language = values.length === 1 && languages.find((one) => one === value);
     if (language)
       // Readable by scripts: a choice in the web client deletes it.
-      response.cookie(LINK_LANGUAGE_COOKIE, language, { path: '/', sameSite: 'lax', secure });
+      response.cookie(cookie, language, { path: '/', sameSite: 'lax', secure });
     target.searchParams.delete(PARAMETER);
     response.set('Cache-Control', 'no-store');
     response.redirect(303, `${target.pathname}${target.search}`);

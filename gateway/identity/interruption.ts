@@ -1,6 +1,6 @@
-import { parseCookie } from 'cookie';
 import type { Request, RequestHandler } from 'express';
 import { paths, withQuery } from '../../schema/paths.ts';
+import { readHint } from './hint-cookie.ts';
 import { callerOf } from './caller.ts';
 import type { Claims } from './claims.ts';
 import { nextParameter } from './paths.ts';
@@ -16,7 +16,7 @@ const interrupted = (path: string, next: string) => withQuery(path, { next: next
  */
 export function afterSignIn(request: Request, claims: Claims, next: string): string {
   if (claims.identityMigrationAction !== 'none') return interrupted(paths.interruptSignIn, next);
-  if (claims.suggestLinkAccounts && !(LATER_COOKIE in parseCookie(request.headers.cookie ?? '')))
+  if (claims.suggestLinkAccounts && readHint(request, LATER_COOKIE) === undefined)
     return interrupted(paths.interruptAccounts, next);
   return next;
 }

@@ -1,5 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 import { buildEndSessionUrl } from 'openid-client';
+import { cookieName } from '../../schema/inputs/cookie-name.ts';
 import { ROLE_COOKIE } from '../../schema/inputs/role-hint.ts';
 import { paths, withQuery } from '../../schema/paths.ts';
 import type { Config } from '../config.ts';
@@ -32,6 +33,8 @@ export function createLogout({
   loginPrompt,
   tellEvent,
 }: Parts): RequestHandler {
+  const secure = publicUrl.startsWith('https:');
+  const roleCookie = cookieName(ROLE_COOKIE, secure);
   return async (request, response) => {
     // Another site's link, image or form must not sign a person out.
     if (!isSameSite(request)) {
@@ -41,7 +44,7 @@ export function createLogout({
     const tokens = await sessions.signOut(request, response);
     if (tokens !== undefined)
       tellEvent('SIGNED_OUT', { requestId: requestIdOf(request), subject: tokens.subject });
-    response.clearCookie(ROLE_COOKIE);
+    response.clearCookie(roleCookie, { path: '/', sameSite: 'lax', secure });
     const returnTo = returnPath(request, publicUrl);
     const { configuration } = provider.isReady() ? provider.get() : {};
     if (configuration?.serverMetadata().end_session_endpoint === undefined) {

@@ -1,5 +1,5 @@
-import { parseCookie } from 'cookie';
 import type { Request } from 'express';
+import { readHint } from './hint-cookie.ts';
 import type { Portal } from '../portal.ts';
 import { queryText } from './query.ts';
 
@@ -14,10 +14,13 @@ export const LINK_LANGUAGE_COOKIE = 'language_of_link';
  * offers, the first that it offers.
  */
 export function rememberedLanguage(request: Request, languages: Languages): Language {
-  const cookies = parseCookie(request.headers.cookie ?? '');
   const offered = (value: string | undefined) => languages.find((language) => language === value);
   const [first = 'no'] = languages;
-  return offered(cookies[LINK_LANGUAGE_COOKIE]) ?? offered(cookies['language']) ?? first;
+  return (
+    offered(readHint(request, LINK_LANGUAGE_COOKIE)) ??
+    offered(readHint(request, 'language')) ??
+    first
+  );
 }
 
 /** The language of the provider's pages: that of the query, otherwise the portal's. */

@@ -1,4 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
@@ -13,6 +16,7 @@ const compose = z
         restart: z.string().optional(),
         volumes: z.array(z.string()).optional(),
         environment: z.record(z.string(), z.string()).optional(),
+        command: z.array(z.string()).optional(),
       }),
     ),
   })
@@ -29,8 +33,41 @@ test('every service starts again, but the one that makes the secret', () => {
   expect(compose.services['secret']?.restart).toBeUndefined();
 });
 
-test('no secret of the sessions is written down', () => {
-  expect(compose.services['gateway']?.environment?.['SESSION_SECRET']).toBe('${SESSION_SECRET:-}');
+/** What a service runs, with `/secret` in a folder of this machine, and the shell's `$` as Compose leaves it. */
+function runSecret(folder: string) {
+  const [program = '', ...words] = compose.services['secret']?.command ?? [];
+  execFileSync(
+    program,
+    words.map((word) => word.replaceAll('$$', '$').replaceAll('/secret/', `${folder}/`)),
+  );
+  return Object.fromEntries(
+    readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
+  );
+}
+
+test('every secret is made once, of 256 bits, and none is another', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'secret-'));
+  const made = runSecret(folder);
+  const { 'redis.conf': settings, ...secrets } = made;
+  expect(Object.keys(secrets).sort()).toEqual(['client', 'postgres', 'redis', 'session']);
+  for (const secret of Object.values(secrets)) expect(secret).toMatch(/^[\da-f]{64}$/);
+  expect(new Set(Object.values(secrets)).size).toBe(4);
+  expect(settings).toBe(`requirepass ${secrets['redis']}\n`);
+  expect(runSecret(folder)).toEqual(made);
+});
+
+test('no service has a password or secret that is written down', () => {
+  const written = services.flatMap(([name, { environment = {}, command = [] }]) => [
+    ...Object.entries(environment)
+      .filter(([variable]) => /SECRET$|PASSWORD$|KEY$/.test(variable))
+      .filter(([variable, value]) => value !== `\${${variable}:-}`),
+    ...[...Object.values(environment), ...command].filter((text) => /:[^$/@]+@/.test(text)),
+    ...(name === 'postgres' && environment['POSTGRES_PASSWORD_FILE'] === undefined ? [name] : []),
+  ]);
+  expect(written).toEqual([]);
+  for (const name of ['gateway', 'sandbox', 'redis', 'postgres'])
+    expect(compose.services[name]?.volumes).toContain('secret:/secret:ro');
+  expect(compose.services['redis']?.command).toEqual(['redis-server', '/secret/redis.conf']);
 });
 
 test('the proxy leads to no control of the sandbox, and to no metrics', () => {
@@ -66,4 +103,18 @@ test('the Node of the image is the one that the tests run on', () => {
   expect(dockerfile).toContain(`ARG NODE=node:${version}-`);
   if (process.platform === 'linux' && process.arch === 'x64')
     expect(process.versions.node).toBe(version);
+});
+
+test('no image has the history of the sources, nor more than what is built', () => {
+  expect(readFileSync('.dockerignore', 'utf8').split('\n')).toContain('.git');
+  const [, ...images] = dockerfile.split(/^FROM /m).slice(1);
+  const copied = images.flatMap((image) => image.match(/^(?:COPY|ADD) .*$/gm) ?? []);
+  expect(images.map((image) => / AS (\w+)/.exec(image)?.[1])).toEqual([
+    'base',
+    'sandbox',
+    'gateway',
+  ]);
+  expect(copied.length).toBeGreaterThan(0);
+  for (const line of copied)
+    expect(line).toMatch(/^COPY --from=build \/app\/(?:package\.json|dist\/\S+) \.\/\S*$/);
 });

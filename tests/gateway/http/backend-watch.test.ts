@@ -18,10 +18,13 @@ const UNNAMED = 'the backend answers with a status that the contract does not na
 const lineSchema = z.looseObject({ msg: z.string().optional() });
 
 /** A person who is signed in, over a backend with these answers; and the log's lines with a message. */
-async function portal(handlers: BackendHandlers) {
+async function portal(handlers: BackendHandlers, addressOf = (url: string) => url) {
   const provider = await startOidcProvider();
   const backend = await startBackend(handlers);
-  const gateway = await startGateway({ OIDC_ISSUER: provider.issuer, BACKEND_URL: backend.url });
+  const gateway = await startGateway({
+    OIDC_ISSUER: provider.issuer,
+    BACKEND_URL: addressOf(backend.url),
+  });
   stops.push(provider.close, backend.close, gateway.close);
   const browser = gateway.newClient();
   await browser.signIn('?next=/faq');
@@ -29,7 +32,7 @@ async function portal(handlers: BackendHandlers) {
     gateway.log
       .map((line) => lineSchema.parse(JSON.parse(line)))
       .filter(({ msg }) => msg === message);
-  return { browser, linesOf };
+  return { browser, linesOf, backend };
 }
 
 const NEWS = 'query News { news(language: NO) { id } }';
@@ -163,4 +166,19 @@ test('the contract names 409 where its words name a conflict', () => {
   ))
     for (const [status] of description.matchAll(/\b4(?:03|09|29)\b/g))
       expect(Object.keys(responses), operationId).toContain(status);
+});
+
+test('a backend whose TLS fails leaves a line with the cause, and is not asked in plain text', async () => {
+  const { browser, backend, linesOf } = await portal({ 'GET /v1/news': [] }, (url) =>
+    url.replace('http:', 'https:'),
+  );
+  const { body } = await browser.graphql(NEWS);
+  expect(body).toMatchObject({
+    errors: [{ extensions: { code: 'FETCHING_FAILED', status: 503 } }],
+  });
+  expect(JSON.stringify(body)).not.toMatch(/ssl/i);
+  const lines = linesOf('The backend failed a request').filter(({ path }) => path === '/v1/news');
+  expect(lines).toMatchObject([{ code: 'FETCHING_FAILED', status: 503 }]);
+  expect(lines[0]?.['reason']).toMatch(/ssl/i);
+  expect(backend.requests).toEqual([]);
 });

@@ -67,15 +67,30 @@ describe('every response', () => {
     expect(policyOf(response)['frame-ancestors']).toEqual(["'none'"]);
   });
 
-  it.each(['/', '/graphql', '/login'])(
-    '%s sends HSTS for a year if our address is https',
+  it.each(EVERYWHERE)('%s sends HSTS for a year if our address is https', async (path) => {
+    const overHttps = await secure.newClient().send(path);
+    expect(overHttps.headers.get('strict-transport-security')).toBe(
+      'max-age=31536000; includeSubDomains',
+    );
+    const overHttp = await gateway.newClient().send(path);
+    expect(overHttp.headers.has('strict-transport-security')).toBe(false);
+  });
+
+  it.each([...EVERYWHERE, '/assets/app.js', '/notes.txt'])(
+    '%s says what it is, in UTF-8',
     async (path) => {
-      const overHttps = await secure.newClient().send(path);
-      expect(overHttps.headers.get('strict-transport-security')).toBe(
-        'max-age=31536000; includeSubDomains',
-      );
-      const overHttp = await gateway.newClient().send(path);
-      expect(overHttp.headers.has('strict-transport-security')).toBe(false);
+      for (const accept of ['text/html', 'application/json', '*/*']) {
+        const response = await gateway.newClient().send(path, { headers: { accept } });
+        const body = await response.text();
+        if (body === '') continue;
+        const [type = '', charset] = (response.headers.get('content-type') ?? '').split(
+          '; charset=',
+        );
+        expect(charset?.toLowerCase()).toBe('utf-8');
+        expect(type === 'text/html').toBe(/^<!doctype html>/i.test(body));
+        if (type.endsWith('json')) expect(() => void JSON.parse(body)).not.toThrow();
+        else expect(type).toMatch(/^text\/(?:html|plain|javascript)/);
+      }
     },
   );
 });

@@ -130,14 +130,16 @@ describe('two gateways on one Redis', () => {
     const browser = await signedIn(3600);
     expect((await readCaller(at(two, browser))).kind).toBe('session');
     const iat = Math.floor(Date.now() / 1000);
-    const token = await provider.sign({
+    const claims = {
       iss: provider.issuer,
       aud: 'ladeportal',
       sub: subject,
       iat,
+      exp: iat + 120,
       jti: randomUUID(),
       events: { 'http://schemas.openid.net/event/backchannel-logout': {} },
-    });
+    };
+    const token = await provider.sign(claims, { typ: 'logout+jwt' });
     const report = (gateway: TestGateway) =>
       fetch(`${gateway.url}/backchannel-logout`, {
         method: 'POST',

@@ -227,4 +227,28 @@ describe('behind https', () => {
     expect(started.headers.getSetCookie().join()).toMatch(/__Host-session=;.*Secure/);
     await secure.close();
   });
+
+  it('every cookie is Secure with the prefix __Host-, and Lax', async () => {
+    const secure = await startGateway(
+      { OIDC_ISSUER: provider.issuer, PUBLIC_URL: 'https://portal.example' },
+      { graphql: callerProbe },
+    );
+    const browser = secure.newClient();
+    const set: string[] = [];
+    for (let path = '/?language=sv'; path !== '/';) {
+      const { headers } = await browser.send(path);
+      set.push(...headers.getSetCookie());
+      const next = headers.get('location') ?? '';
+      path = next === '/' && set.length === 1 ? '/login' : next;
+    }
+    set.push(...(await browser.send('/logout')).headers.getSetCookie());
+    const names = ['language_of_link', 'sign-in.', 'session', 'role'];
+    for (const name of names) expect(set.join('\n')).toContain(`__Host-${name}`);
+    for (const cookie of set)
+      expect(cookie).toMatch(/^__Host-(?=.*; Path=\/(?:;|$))(?=.*; Secure)(?=.*; SameSite=Lax)/);
+    browser.cookies.set('__Host-language', 'en');
+    const { headers } = await browser.send('/login');
+    expect(headers.get('location')).toContain('ui_locales=sv');
+    await secure.close();
+  });
 });

@@ -27,6 +27,32 @@ const tell = (from: HTMLIFrameElement, data: unknown, changes: MessageEventInit 
     await Promise.resolve();
   });
 
+/** Windows that are not the frame, or no longer have its page. */
+const STRANGERS: readonly MessageEventInit[] = [
+  { origin: 'https://pay.example.evil' },
+  { origin: 'http://pay.example' },
+  { origin: 'https://pay.example:8443' },
+  { origin: window.location.origin },
+  { origin: 'null' },
+  { origin: '' },
+  { source: window },
+  { source: null },
+];
+/** None is a message of the page. */
+const UNKNOWN = [
+  'ended',
+  null,
+  7,
+  ['ended'],
+  {},
+  { type: 'saved' },
+  { type: ['ended'] },
+  { type: 'height' },
+  { type: 'height', height: '400' },
+  { type: 'height', height: Number.NaN },
+  { type: 'height', height: Number.POSITIVE_INFINITY },
+];
+
 // The parts that come when they are shown.
 beforeAll(async () => {
   await import('../../../../web/features/payment/HostedStart.tsx');
@@ -62,10 +88,13 @@ describe('the hosted fields of a card', () => {
     await tell(opened, { type: 'height', height: 1e9 });
     expect(opened).toHaveStyle({ height: '1200px' });
 
-    for (const stranger of [{ origin: 'https://pay.example.evil' }, { source: window }])
-      await tell(opened, { type: 'ended' }, stranger);
-    for (const unknown of ['ended', null, { type: 'saved' }, { type: 'height', height: '9' }])
-      await tell(opened, unknown);
+    await tell(opened, { type: 'height', height: 555 });
+
+    for (const stranger of STRANGERS)
+      for (const message of [{ type: 'ended' }, { type: 'height', height: 400 }])
+        await tell(opened, message, stranger);
+    for (const unknown of UNKNOWN) await tell(opened, unknown);
+    expect(opened).toHaveStyle({ height: '555px' });
     expect(sent('ContinueCardPayment')).toEqual([]);
 
     await tell(opened, { type: 'ended', state: 'REFUSED' });

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { Agent, request } from 'undici';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createRateLimit } from '../../../gateway/http/rate-limit.ts';
@@ -119,4 +121,33 @@ it('a flood of addresses forgets its own counts, and those of no other limit', a
   expect(await flooded?.isUsedUp('address 0')).toBe(false);
   expect(await flooded?.isUsedUp('address 59999')).toBe(true);
   expect(await other?.isUsedUp('kari')).toBe(true);
+});
+
+/** Begins a request with a body that comes in pieces, without its end. */
+function beginBody(pieces: string) {
+  const socket = connect(Number(new URL(gateway.url).port), 'localhost');
+  // What has come before the connection is reset.
+  const answer = new Promise<string>((resolve) => {
+    socket.once('data', (chunk) => resolve(chunk.toString()));
+    socket.once('close', () => resolve('closed'));
+  });
+  socket.on('error', () => undefined);
+  socket.write(
+    `POST /graphql HTTP/1.1\r\nHost: localhost\r\nOrigin: ${gateway.url}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n${pieces}`,
+  );
+  return { answer, end: (rest: string) => socket.write(`${rest}0\r\n\r\n`), socket };
+}
+const pieceOf = (body: string) => `${body.length.toString(16)}\r\n${body}\r\n`;
+
+it('bodies in a great many pieces are refused, and a small slow one beside them is read', async () => {
+  const query = JSON.stringify({ query: QUERY });
+  const slow = beginBody(pieceOf(query.slice(0, 5)));
+  await once(slow.socket, 'connect');
+  const before = await bytesAlive();
+  const large = Array.from({ length: 2 }, () => beginBody(pieceOf(' ').repeat(250_000)));
+  for (const { answer } of large) expect(await answer).toMatch(/^HTTP\/1.1 413 /);
+  expect((await bytesAlive()) - before).toBeLessThan(MAX_GROWTH);
+  slow.end(pieceOf(query.slice(5)));
+  expect(await slow.answer).toMatch(/^HTTP\/1.1 200 /);
+  slow.socket.destroy();
 });

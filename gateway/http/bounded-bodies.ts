@@ -30,7 +30,7 @@ function hold(body: Incoming, bytes: number): void {
 export const boundedBodies =
   (parse: RequestHandler): RequestHandler =>
   (request, response, next) => {
-    let isOver = false;
+    const read = { isOver: false };
     const onPiece = (piece: Buffer) => hold(body, PIECE_BYTES + piece.length);
     const release = () => {
       request.off('data', onPiece);
@@ -38,8 +38,8 @@ export const boundedBodies =
     };
     const end = (problem?: unknown) => {
       release();
-      if (isOver) return;
-      isOver = true;
+      if (read.isOver) return;
+      read.isOver = true;
       next(problem);
     };
     const body: Incoming = {
@@ -54,7 +54,7 @@ export const boundedBodies =
     };
     parse(request, response, end);
     // A body that is not read must not begin to flow.
-    if (isOver) return;
+    if (read.isOver) return;
     incoming.add(body);
     request.on('data', onPiece).once('close', release);
     hold(body, REQUEST_BYTES);

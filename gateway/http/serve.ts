@@ -7,6 +7,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 const KEEP_ALIVE_MS = 65_000;
 const HEADERS_TIMEOUT_MS = 15_000;
 const REQUEST_TIMEOUT_MS = 60_000;
+/** Node looks every 30 s by default, so that a slow request would last half as long again. */
+const TIMEOUT_CHECKED_EVERY_MS = 5_000;
 /** Requests still open after this are broken off, before the platform kills the process. */
 export const DRAIN_MS = 20_000;
 
@@ -20,6 +22,7 @@ export function createHttpServer(listener: RequestListener, shutdownDelaySeconds
       keepAliveTimeout: KEEP_ALIVE_MS,
       headersTimeout: HEADERS_TIMEOUT_MS,
       requestTimeout: REQUEST_TIMEOUT_MS,
+      connectionsCheckingInterval: TIMEOUT_CHECKED_EVERY_MS,
     },
     (request, response) => {
       open.add(response);

@@ -3,6 +3,8 @@ import { connect } from 'node:net';
 import { Agent, request } from 'undici';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createRateLimit } from '../../../gateway/http/rate-limit.ts';
+import { createHttpServer } from '../../../gateway/http/serve.ts';
+import { gate } from '../support/gate.ts';
 import { untilReady } from '../support/gateway.ts';
 import { startGatewayProcess } from '../support/gateway-process.ts';
 import { startOidcProvider, type OidcProvider } from '../support/oidc-provider.ts';
@@ -150,4 +152,22 @@ it('bodies in a great many pieces are refused, and a small slow one beside them 
   slow.end(pieceOf(query.slice(5)));
   expect(await slow.answer).toMatch(/^HTTP\/1.1 200 /);
   slow.socket.destroy();
+});
+
+it('a reader who takes nothing more is cut off', async () => {
+  const closed = gate();
+  const server = createHttpServer(
+    (_request, response) => {
+      response.once('close', closed.open);
+      // More than the system's buffers take.
+      response.end(Buffer.alloc(64 * MEGABYTE));
+    },
+    0,
+    200,
+  );
+  const reader = connect(await server.listen(0), 'localhost');
+  reader.pause().write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  await closed.opened;
+  reader.destroy();
+  await server.close();
 });

@@ -30,8 +30,9 @@ const ADDRESSES = 60_000;
 const SESSIONS = 2_000;
 const SLOW_READERS = 400;
 const SLOW_BODIES = 50;
-/** Longer than a request may take to arrive, and than an idle connection lasts. */
-const SLOW_MS = 75_000;
+/** Longer than a request may take to arrive, and than a connection lasts on which nothing moves. */
+const BODY_MS = 75_000;
+const READER_MS = 140_000;
 /** Enough that none comes to the limit of points. */
 const PEOPLE = 40;
 const PAUSE_MS = 100;
@@ -132,15 +133,15 @@ The memory of a gateway with the limits of production, and the home of other peo
     ];
     console.log(`  ${name.padEnd(34)}${cells.map((cell) => cell.padStart(12)).join('')}`);
   };
-  const slowly = (open: () => Crowd) => async () => {
+  const slowly = (milliseconds: number, open: () => Crowd) => async () => {
     const before = await descriptorsOf(portal.pid);
     const crowd = open();
-    await sleep(SLOW_MS);
+    await sleep(milliseconds);
     const held = Math.max(0, (await descriptorsOf(portal.pid)) - before);
     const { seconds } = crowd;
     crowd.close();
     console.log(
-      `  (after ${SLOW_MS / 1000} s the gateway holds ${held} of their connections; the last that learned of its end did after ${short(seconds())} s)`,
+      `  (after ${milliseconds / 1000} s the gateway holds ${held} of their connections; the last that learned of its end did after ${short(seconds())} s)`,
     );
   };
 
@@ -164,11 +165,11 @@ The memory of a gateway with the limits of production, and the home of other peo
     );
     await step(
       `${SLOW_READERS} slow readers`,
-      slowly(() => slowReaders(at, others, SLOW_READERS, LARGE)),
+      slowly(READER_MS, () => slowReaders(at, others, SLOW_READERS, LARGE)),
     );
     await step(
       `${SLOW_BODIES} slow bodies`,
-      slowly(() => slowBodies(at, others, SLOW_BODIES)),
+      slowly(BODY_MS, () => slowBodies(at, others, SLOW_BODIES)),
     );
     await step('quiet again', () => sleep(60_000));
   } finally {

@@ -30,7 +30,7 @@ export default {
     rule(
       'identity-imports',
       '^gateway/identity/',
-      '^gateway/(?!identity/|errors/|config\\.ts|security-events\\.ts|portal\\.ts|http/request-id\\.ts)',
+      '^gateway/(?!identity/|errors/|config\\.ts|security-events\\.ts|portal\\.ts|own-text\\.ts|http/(request-id|bounded-bodies)\\.ts)',
     ),
     rule('errors-import-schema', '^gateway/errors/', '^gateway/(?!errors/)'),
     {

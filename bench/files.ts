@@ -1,10 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool } from 'undici';
 import type { Addresses } from '../scripts/lib/portal.ts';
-import { chargingFigures } from '../tests/gateway/graphql/fixtures.ts';
-import { record } from '../tests/gateway/http/invoice-fixtures.ts';
-import type { BackendHandlers } from '../tests/gateway/support/backend.ts';
 import {
+  historyOf,
   invoicesOfYear,
   onScriptedBackend,
   post,
@@ -25,33 +23,6 @@ const QUIET_HOMES = 60;
 /** Those whose homes are opened one after the other: the points of one would not suffice. */
 const VISITORS = 20;
 const PAUSE_MS = 50;
-
-/** As many sessions as a PDF has rows, in the pages that are requested, and the rest of a home. */
-const history: BackendHandlers = {
-  'GET /v1/users/me/invitations': [],
-  'GET /v1/users/me/charging-records': ({ path }: { path: string }) => {
-    const { searchParams } = new URL(path, 'http://localhost');
-    const begin = Number(searchParams.get('cursor'));
-    const end = Math.min(ROWS, begin + Number(searchParams.get('limit')));
-    const items = Array.from({ length: end - begin }, (_, n) => ({
-      ...record,
-      id: `${begin + n}`,
-    }));
-    return { items, nextCursor: end < ROWS ? `${end}` : null };
-  },
-  'GET /v1/users/me/charging-records/statistics': {
-    total: {
-      ...chargingFigures,
-      sessions: ROWS,
-      energy: ROWS * record.energy,
-      chargingTime: ROWS * record.chargingTime,
-      costs: ROWS * record.priceAfterDiscount,
-      costsNoVat: ROWS * (record.priceAfterDiscount - record.vat),
-      savings: ROWS * record.saved,
-    },
-    buckets: [],
-  },
-};
 
 /** Fetches a file of a person. @returns its bytes and the seconds that it took */
 async function fetchFile(pool: Pool, { userId, authorization }: Person, file: string) {
@@ -129,7 +100,7 @@ async function measureArchive(at: Addresses, { personOf }: ScriptedPortal): Prom
 
 /** Prints whether files keep others waiting, and how long an archive takes with a slow backend. */
 export async function benchFiles(at: Addresses): Promise<void> {
-  await onScriptedBackend(at, ANSWER_MS, history, (portal) => measureHomes(at, portal));
+  await onScriptedBackend(at, ANSWER_MS, historyOf(ROWS), (portal) => measureHomes(at, portal));
   await onScriptedBackend(at, ANSWER_MS + SLOWER_MS, invoicesOfYear(INVOICES), (portal) =>
     measureArchive(at, portal),
   );

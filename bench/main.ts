@@ -5,6 +5,7 @@ import { benchHuge } from './huge.ts';
 import { benchIdle } from './idle.ts';
 import { benchLarge } from './large.ts';
 import { benchLighthouse } from './lighthouse.ts';
+import { benchMemory } from './memory.ts';
 import { benchPages } from './pages.ts';
 import { benchPeers } from './peers.ts';
 import { benchPeople } from './people.ts';
@@ -51,6 +52,7 @@ const onDatabase = (at: Addresses) => ({ at, databasePort: 4220, environment: QU
 const OWN: Benches<Addresses> = {
   files: benchFiles,
   stalling: benchStalling,
+  memory: benchMemory,
   peers: benchPeers,
   sessions: (at: Addresses) => benchSessions(at, 4230, QUIET),
   large: (at: Addresses) => benchLarge(onDatabase(at)),

@@ -3,7 +3,7 @@ import { request } from 'undici';
 import { z } from 'zod';
 import type { Addresses } from '../../scripts/lib/portal.ts';
 import type { SignedIn } from '../../scripts/lib/sign-in.ts';
-import { megabytesOf, type RunningPortal } from './process.ts';
+import { megabytesOf, peakDuring, type RunningPortal } from './process.ts';
 import { short } from './statistics.ts';
 
 const PAUSE_MS = 5000;
@@ -34,19 +34,6 @@ async function open(at: Addresses, user: SignedIn, ending: string) {
     headersTimeout: 60_000,
     bodyTimeout: 120_000,
   });
-}
-
-/** Watches the memory of a process while something is going on. Resolves with the most it held, in MB. */
-async function peakDuring(pid: number, work: Promise<unknown>): Promise<number> {
-  const watch = { isOver: false };
-  const done = work.finally(() => (watch.isOver = true));
-  let peak = 0;
-  while (!watch.isOver) {
-    peak = Math.max(peak, await megabytesOf(pid));
-    await Promise.race([sleep(100), done]);
-  }
-  await done;
-  return peak;
 }
 
 /** Reads a whole file; prints when it begins, how long it takes and what memory it costs. `what` its rows are. */

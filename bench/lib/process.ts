@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Addresses } from '../../scripts/lib/portal.ts';
 import type { Server } from '../../scripts/lib/server.ts';
 
@@ -29,4 +30,21 @@ export async function cpuSecondsOf(pid: number): Promise<number> {
 export async function megabytesOf(pid: number): Promise<number> {
   const text = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(text)?.[1]) / 1024;
+}
+
+/** The number of files and connections that a process has open. */
+export const descriptorsOf = async (pid: number): Promise<number> =>
+  (await readdir(`/proc/${pid}/fd`)).length;
+
+/** Watches the memory of a process while something is going on. Resolves with the most it held, in MB. */
+export async function peakDuring(pid: number, work: Promise<unknown>): Promise<number> {
+  const watch = { isOver: false };
+  const done = work.finally(() => (watch.isOver = true));
+  let peak = 0;
+  while (!watch.isOver) {
+    peak = Math.max(peak, await megabytesOf(pid));
+    await Promise.race([sleep(100), done]);
+  }
+  await done;
+  return peak;
 }

@@ -11,9 +11,11 @@ import {
 } from '../../scripts/lib/portal.ts';
 import { doing } from '../../scripts/lib/terminal.ts';
 import { driver } from '../../tests/gateway/graphql/driver.ts';
+import { chargingFigures } from '../../tests/gateway/graphql/fixtures.ts';
 import { invoice, line, MINE, record, totals } from '../../tests/gateway/http/invoice-fixtures.ts';
 import { startBackend, type BackendHandlers } from '../../tests/gateway/support/backend.ts';
-import { startOidcProvider } from '../../tests/gateway/support/oidc-provider.ts';
+import { startOidcProvider, type OidcProvider } from '../../tests/gateway/support/oidc-provider.ts';
+import { runningPortal } from './process.ts';
 
 /** A person with an access token. */
 export interface Person {
@@ -23,6 +25,9 @@ export interface Person {
 
 /** The gateway over a scripted backend. */
 export interface ScriptedPortal {
+  /** The process of the gateway. */
+  readonly pid: number;
+  readonly provider: OidcProvider;
   readonly personOf: (userId: string) => Promise<Person>;
   /** A persisted operation as the web client sends it. */
   readonly operation: (name: string, variables: object) => string;
@@ -56,6 +61,33 @@ export function invoicesOfYear(count: number): BackendHandlers {
   };
 }
 
+/** A person’s sessions in the pages that are requested, and the rest of a home. */
+export const historyOf = (rows: number): BackendHandlers => ({
+  'GET /v1/users/me/invitations': [],
+  'GET /v1/users/me/charging-records': ({ path }: { path: string }) => {
+    const { searchParams } = new URL(path, 'http://localhost');
+    const begin = Number(searchParams.get('cursor'));
+    const end = Math.min(rows, begin + Number(searchParams.get('limit')));
+    const items = Array.from({ length: end - begin }, (_, n) => ({
+      ...record,
+      id: `${begin + n}`,
+    }));
+    return { items, nextCursor: end < rows ? `${end}` : null };
+  },
+  'GET /v1/users/me/charging-records/statistics': {
+    total: {
+      ...chargingFigures,
+      sessions: rows,
+      energy: rows * record.energy,
+      chargingTime: rows * record.chargingTime,
+      costs: rows * record.priceAfterDiscount,
+      costsNoVat: rows * (record.priceAfterDiscount - record.vat),
+      savings: rows * record.saved,
+    },
+    buckets: [],
+  },
+});
+
 /** The same answer after some time. */
 const after =
   (milliseconds: number, handler: BackendHandlers[string]): BackendHandlers[string] =>
@@ -71,12 +103,14 @@ const after =
  *
  * @param answerMs how long each call takes
  * @param handlers its answers beside those of a driver with little of everything
+ * @param variables of the gateway, beside its defaults
  */
 export async function onScriptedBackend(
   at: Addresses,
   answerMs: number,
   handlers: BackendHandlers,
   run: (portal: ScriptedPortal) => Promise<void>,
+  variables: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   await portsMustBeFree(at);
   const provider = await startOidcProvider();
@@ -85,7 +119,12 @@ export async function onScriptedBackend(
     Object.fromEntries(answers.map(([call, handler]) => [call, after(answerMs, handler)])),
   );
   const { gateway } = plans(at, built);
-  const environment = { OIDC_ISSUER: provider.issuer, BACKEND_URL: backend.url, LOG_LEVEL: 'warn' };
+  const environment = {
+    OIDC_ISSUER: provider.issuer,
+    BACKEND_URL: backend.url,
+    LOG_LEVEL: 'warn',
+    ...variables,
+  };
   const servers = await startAll(
     [{ ...gateway, environment: { ...gateway.environment, ...environment } }],
     ({ name }) => doing(`The ${name} is ready`),
@@ -95,6 +134,8 @@ export async function onScriptedBackend(
   const hashes = hashesByName(persistedDocuments);
   try {
     await run({
+      pid: runningPortal(at, servers).gatewayPid,
+      provider,
       operation: (operationName, variables) =>
         JSON.stringify({
           operationName,

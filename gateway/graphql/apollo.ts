@@ -82,6 +82,9 @@ export async function startApollo(dependencies: ApolloDependencies): Promise<Apo
     stopOnTerminationSignals: false,
     csrfPrevention: true,
     allowBatchedHttpRequests: false,
+    // The default keeps 30 MiB of documents as it counts them, as JSON: that is several times as much in the heap, and any length of
+    // comments besides. The portal's own documents are kept elsewhere.
+    documentStore: null,
     persistedQueries: { cache: knownDocuments(documents) },
     parseOptions: { maxLexicalTokens: MAX_TOKENS },
     maxRecursiveSelections: MAX_SELECTIONS,

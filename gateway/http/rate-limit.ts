@@ -1,16 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 import type { RequestHandler } from 'express';
-import {
-  RateLimiterMemory,
-  RateLimiterRedis,
-  RateLimiterRes,
-  type RateLimiterAbstract,
-} from 'rate-limiter-flexible';
+import { RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import { PortalError } from '../errors/portal-error.ts';
 import { callerOf } from '../identity/caller.ts';
 import { isReportCaller } from '../identity/scopes.ts';
 import type { RefusalLimit } from '../identity/refusal-limit.ts';
+import { ownText } from '../own-text.ts';
+import { BoundedCounters } from './bounded-counters.ts';
 
 const WINDOW_SECONDS = 60;
 const FIRST_SERVER_ERROR = 500;
@@ -67,7 +64,7 @@ export function createRateLimit(
     points: maxPoints,
     duration: windowSeconds,
   };
-  const memory = new RateLimiterMemory(options);
+  const memory = new BoundedCounters(options);
   const limiter: RateLimiterAbstract = redis
     ? new RateLimiterRedis({
         ...options,
@@ -76,7 +73,7 @@ export function createRateLimit(
         insuranceLimiter: memory,
       })
     : memory;
-  const refused = new RateLimiterMemory(options);
+  const refused = new BoundedCounters(options);
   const secondsOf = ({ msBeforeNext }: RateLimiterRes) =>
     Math.max(1, Math.ceil(msBeforeNext / 1000));
   return {
@@ -166,7 +163,7 @@ const MAPPED = /^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i;
  */
 export function addressOf(request: { readonly ip?: string | undefined }): string {
   const address = (request.ip ?? '').replace(MAPPED, '');
-  if (!isIPv6(address)) return address;
+  if (!isIPv6(address)) return ownText(address);
   return expandAddress(address)
     .split(':')
     .slice(0, 4)

@@ -1,5 +1,6 @@
 import express, { type Request, type RequestHandler } from 'express';
 import { PortalError } from '../errors/portal-error.ts';
+import { boundedBodies } from './bounded-bodies.ts';
 
 /** Far above every operation of the portal. */
 export const MAX_BODY_KB = 256;
@@ -14,7 +15,7 @@ function utf8Only(_request: unknown, _response: unknown, _body: Buffer, encoding
  * @param countOnce counts the request alone
  */
 export function readBody(countOnce: (request: Request) => Promise<unknown>): RequestHandler {
-  const parse = express.json({ limit: `${MAX_BODY_KB}kb`, verify: utf8Only });
+  const parse = boundedBodies(express.json({ limit: `${MAX_BODY_KB}kb`, verify: utf8Only }));
   return async (request, response, next) => {
     const error = await new Promise<unknown>((resolve) => {
       parse(request, response, resolve);

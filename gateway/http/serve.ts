@@ -7,6 +7,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 const KEEP_ALIVE_MS = 65_000;
 const HEADERS_TIMEOUT_MS = 15_000;
 const REQUEST_TIMEOUT_MS = 60_000;
+/** Node looks every 30 s by default, so that a slow request would last half as long again. */
+const TIMEOUT_CHECKED_EVERY_MS = 5_000;
+/** A connection on which nothing moves is cut: longer than any answer takes, and than a phone is in a tunnel. */
+const STALL_MS = 120_000;
 /** Requests still open after this are broken off, before the platform kills the process. */
 export const DRAIN_MS = 20_000;
 
@@ -14,12 +18,17 @@ export const DRAIN_MS = 20_000;
  * A server that stops without losing a request: it first reports that it is stopping, so that proxies send new requests
  * elsewhere, then refuses new connections and finishes the open requests.
  */
-export function createHttpServer(listener: RequestListener, shutdownDelaySeconds: number) {
+export function createHttpServer(
+  listener: RequestListener,
+  shutdownDelaySeconds: number,
+  stallMs = STALL_MS,
+) {
   const server = createServer(
     {
       keepAliveTimeout: KEEP_ALIVE_MS,
       headersTimeout: HEADERS_TIMEOUT_MS,
       requestTimeout: REQUEST_TIMEOUT_MS,
+      connectionsCheckingInterval: TIMEOUT_CHECKED_EVERY_MS,
     },
     (request, response) => {
       open.add(response);
@@ -32,6 +41,8 @@ export function createHttpServer(listener: RequestListener, shutdownDelaySeconds
       listener(request, response);
     },
   );
+  // Of a reader who stops, the answer stays in memory, and a file keeps its turn.
+  server.setTimeout(stallMs);
   const open = new Set<ServerResponse>();
   const sockets = new Set<Socket>();
   server.on('connection', (socket) => {

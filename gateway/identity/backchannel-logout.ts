@@ -3,6 +3,7 @@ import express, { Router } from 'express';
 import { z } from 'zod';
 import { PortalError } from '../errors/portal-error.ts';
 import type { TellEvent } from '../security-events.ts';
+import { boundedBodies } from '../http/bounded-bodies.ts';
 import { requestIdOf } from '../http/request-id.ts';
 import type { RefusalLimit } from './refusal-limit.ts';
 import { LOGOUT_TOKEN_LIFETIME_MS, verifyLogoutToken } from './logout-token.ts';
@@ -32,7 +33,7 @@ export function createBackchannelLogout(
   const router = Router();
   router.post(
     BACKCHANNEL_LOGOUT,
-    express.urlencoded({ extended: false, limit: BODY_LIMIT }),
+    boundedBodies(express.urlencoded({ extended: false, limit: BODY_LIMIT })),
     async (request, response) => {
       response.set('Cache-Control', 'no-store');
       await limit.check(request);

@@ -3,6 +3,7 @@ import { parseCookie } from 'cookie';
 import { sign, unsign } from 'cookie-signature';
 import type { CookieOptions, Response } from 'express';
 import type { Config } from '../config.ts';
+import { ownText } from '../own-text.ts';
 
 /** Marks a signed cookie, as Express's own signed cookies do. */
 const SIGNED = 's:';
@@ -31,7 +32,7 @@ export function createSessionCookie({
       const known = ids.get(request);
       if (known !== undefined) return known;
       const signedId = signedIdOf(request);
-      const [id = null] = secrets.flatMap((secret) => unsign(signedId, secret) || []);
+      const [id = null] = secrets.flatMap((secret) => unsign(signedId, secret) || []).map(ownText);
       ids.set(request, id);
       return id;
     },
@@ -42,7 +43,7 @@ export function createSessionCookie({
      */
     readUnchecked(request: IncomingMessage): string {
       const signedId = signedIdOf(request);
-      return signedId.slice(0, Math.max(0, signedId.lastIndexOf('.')));
+      return ownText(signedId.slice(0, Math.max(0, signedId.lastIndexOf('.'))));
     },
 
     write(response: Response, id: string): void {

@@ -81,12 +81,16 @@ it('of a holder that was killed keeps the person out for no longer than one wait
 });
 
 it('sign-ins that are begun push no session out of the memory of one process', async () => {
-  const store = createMemoryStore(3);
+  const store = createMemoryStore(1000);
   await store.write('session:kari', 'kari', 60_000);
   for (let index = 0; index < 10; index += 1)
     await store.add(`used-state:${index}`, 'target', 60_000);
   expect(await store.readAndExtend('session:kari', 60_000)).toBe('kari');
   expect(await store.readAndExtend('used-state:0', 60_000)).toBeNull();
   expect(await store.readAndExtend('used-state:9', 60_000)).toBe('target');
+  // Bytes count, not values.
+  await store.add('used-state:long', 'x'.repeat(700), 60_000);
+  expect(await store.read('used-state:9')).toBeNull();
+  expect(await store.read('used-state:long')).toHaveLength(700);
   await store.close();
 });

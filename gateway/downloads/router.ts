@@ -7,7 +7,7 @@ import { features } from '../features.ts';
 import { loadFileTexts } from '../files/texts.ts';
 import type { Graphql } from '../graphql.ts';
 import { FILE_POINTS } from '../graphql/limits.ts';
-import { isBearer } from '../http/csrf.ts';
+import { isBearer, isOfOtherOrigin, originError } from '../http/csrf.ts';
 import { requestIdOf, traceparentOf } from '../http/request-id.ts';
 import { personOrAddress, type RateLimit } from '../http/rate-limit.ts';
 import { callerOf } from '../identity/caller.ts';
@@ -40,9 +40,8 @@ const PUBLIC_DOWNLOADS = features.flatMap((feature): readonly PublicDownload[] =
 
 /** Refuses requests that another site makes a browser send (OWASP, Fetch Metadata), but those of apps. */
 const refuseOtherSites: RequestHandler = (request, _response, next) => {
-  const site = request.get('sec-fetch-site');
-  if (site === undefined || site === 'same-origin' || site === 'none' || isBearer(request)) next();
-  else next(new PortalError('FORBIDDEN', { message: 'The request comes from another origin' }));
+  if (!isOfOtherOrigin(request) || isBearer(request)) next();
+  else next(originError('FILE'));
 };
 
 /**
@@ -115,7 +114,7 @@ function offerLanguage(query: URLSearchParams, languages: Portal['languages']): 
 /** Counts a file, for any caller. @throws {PortalError} UNAUTHENTICATED, TOO_MANY_REQUESTS */
 async function createFileContext(
   createContext: Graphql['createContext'],
-  request: IncomingMessage,
+  request: Pick<Request, 'ip'> & IncomingMessage,
   points: RateLimit,
   reports: RateLimit,
 ): Promise<Context> {
@@ -127,6 +126,7 @@ async function createFileContext(
     limitKey,
     consumePoints: (counted) => limit.count(limitKey, counted),
     requestId: requestIdOf(request),
+    ip: request.ip,
     traceparent: traceparentOf(request),
     activeRoleId: null,
     idempotencyKey: null,

@@ -41,7 +41,7 @@ export const REFUSALS = {
   },
   LOGOUT_TOKEN_REFUSED: {
     when: '`/backchannel-logout` with a token that is invalid or was used before',
-    who: ['none'],
+    who: ['person', 'none'],
     reason: null,
   },
   ORIGIN_REFUSED: {

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EVENTS } from '../../../gateway/security-events.ts';
+import { formatted } from '../../../scripts/lib/formatted.ts';
 import { PROVOCATIONS } from './event-provocations.ts';
 import { APP, eventsOf, startEventWorld, SUBJECT, type EventWorld } from './event-world.ts';
 
@@ -57,7 +59,29 @@ describe('the log tells, once,', () => {
   });
 });
 
-const NETWORK = /^[\w-]{16}$/;
+const PAGE = 'docs/operate.md';
+
+it('the page of operating shows every event', async () => {
+  const rows = Object.entries(EVENTS).map(
+    ([event, { when, who, reason }]) =>
+      `| \`${event}\` | ${when} | ${who.join(', ')} | ${reason ?? ''} |`,
+  );
+  const table = ['| Event | When | Of | Reason |', '| --- | --- | --- | --- |', ...rows].join('\n');
+  expect(readFileSync(PAGE, 'utf8')).toContain(await formatted(PAGE, table));
+});
+
+it('an ordinary visit tells no refusal', async () => {
+  const gateway = await world.start();
+  const browser = gateway.newClient();
+  await browser.navigate('/');
+  await browser.signIn();
+  await browser.navigate('/');
+  await browser.graphql('{ viewer { id accounts { id } } }');
+  expect(eventsOf(gateway).map(({ event }) => event)).toEqual(['SIGNED_IN']);
+  await gateway.close();
+});
+
+const HASH = /^[\w-]{16}$/;
 
 it.each([
   ['shortened', '203.0.113.77', '203.0.113.0/24'],
@@ -70,7 +94,7 @@ it.each([
   ['full', '203.0.113.77', '203.0.113.77'],
   ['full', '2001:0DB8::0007', '2001:db8::7'],
   ['full', '<script>', 'unknown'],
-  ['hashed', '203.0.113.77', expect.stringMatching(NETWORK)],
+  ['hashed', '203.0.113.77', expect.stringMatching(HASH)],
   ['off', '203.0.113.77', undefined],
 ])('LOG_ADDRESSES=%s shows %s as %s', async (form, address, shown) => {
   const gateway = await world.start({ LOG_ADDRESSES: form });

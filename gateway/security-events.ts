@@ -1,8 +1,10 @@
 import { createHmac, hkdfSync } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
 import { PortalError } from './errors/portal-error.ts';
 import { REFUSALS, refusalOfCode, type Refusal } from './errors/refusals.ts';
 import { writtenAddress, type AddressForm } from './http/address.ts';
+import { requestIdOf } from './http/request-id.ts';
 
 /** The acts and refusals that the log tells: when, of whom, and with which reason. */
 export const EVENTS = {
@@ -37,11 +39,7 @@ export interface EventSource {
 }
 
 /** Tells an event. @param reason a word of ours or of a standard, never text of a caller */
-export type TellEvent = (
-  event: SecurityEvent,
-  source: EventSource,
-  reason?: string | undefined,
-) => void;
+export type TellEvent = (event: SecurityEvent, source: EventSource, reason?: string) => void;
 
 const KEY_BYTES = 32;
 /** 96 bits: no two people share one. */
@@ -89,3 +87,35 @@ export function refusalOf(error: unknown): Refusal | null {
   if (!(error instanceof PortalError)) return null;
   return error.refusal ?? refusalOfCode(error.code);
 }
+
+type FromAddress = IncomingMessage & { readonly ip?: string | undefined };
+
+/** The person whom a request identifies, and their app. */
+type Person = Pick<EventSource, 'subject' | 'app'>;
+
+export const NO_PERSON: Person = { subject: null, app: null };
+
+/** The source of an event of a request. */
+export const sourceOf = (request: FromAddress, { subject, app }: Person): EventSource => ({
+  requestId: requestIdOf(request),
+  ip: request.ip,
+  subject,
+  app,
+});
+
+/** Tells the event of a refused request. Errors that are no refusal have none. */
+export type TellRefusal = (request: FromAddress, error: unknown) => Promise<void>;
+
+/**
+ * The one rule by which refusals outside of an operation reach the log; those within go by the context of the operation.
+ *
+ * @param personOf whom a request identifies, also before it is authenticated
+ */
+export const createTellRefusal =
+  (tellEvent: TellEvent, personOf: (request: FromAddress) => Promise<Person>): TellRefusal =>
+  async (request, error) => {
+    const refusal = refusalOf(error);
+    if (refusal === null) return;
+    const person = await personOf(request).catch(() => NO_PERSON);
+    tellEvent(refusal.event, sourceOf(request, person), refusal.reason);
+  };

@@ -10,7 +10,8 @@ import { GraphQLError, type GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import type { Context } from '../context.ts';
 import type { FormatError } from '../errors/graphql.ts';
-import { isBearer, isOfOtherOrigin, originError } from '../http/csrf.ts';
+import { isBearer } from '../http/csrf.ts';
+import { isOfOtherOrigin, originError } from '../identity/other-origin.ts';
 import { orRefuse, type Pipeline } from './pipeline.ts';
 import type { AnswerOthers } from './handler.ts';
 import { documentLimitOf, limitRules, MAX_SELECTIONS, MAX_TOKENS } from './limits.ts';
@@ -80,7 +81,7 @@ export async function startApollo(dependencies: ApolloDependencies): Promise<Apo
   return {
     async answer(request, context) {
       const sent: unknown = request.body;
-      let isAdmitted = false;
+      const admission = { isGiven: false };
       const {
         status = 200,
         headers,
@@ -93,7 +94,7 @@ export async function startApollo(dependencies: ApolloDependencies): Promise<Apo
           body: sent,
         },
         context: async () => {
-          isAdmitted = true;
+          admission.isGiven = true;
           try {
             // Before the document is read: the request's own point may be the last.
             await orRefuse(() => context.consumePoints(0));
@@ -106,7 +107,7 @@ export async function startApollo(dependencies: ApolloDependencies): Promise<Apo
         },
       });
       // Before it has a context, Apollo refuses what a page of another site can request without a preflight (`csrfPrevention`).
-      if (!isAdmitted && isOfOtherOrigin(request)) context.tellRefusal(originError('READ'));
+      if (!admission.isGiven && isOfOtherOrigin(request)) context.tellRefusal(originError('READ'));
       if (body.kind !== 'complete') throw new Error('Nothing here is delivered in parts');
       return { status, headers, body: body.string };
     },

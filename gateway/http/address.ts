@@ -6,7 +6,7 @@ const MAPPED = /^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i;
 const SUBSCRIBER_BITS = 64;
 const SHORTENED_BITS = 48;
 /** An address of 6to4 has the whole IPv4 address in its bits 16 to 47 (RFC 3056): its /40 keeps as much of it as a /24. */
-const SIX_TO_FOUR = /^2002:/;
+const SIX_TO_FOUR = '2002:';
 const SIX_TO_FOUR_BITS = 40;
 const GROUP_BITS = 16;
 const GROUP_MASK = 0xffff;
@@ -52,7 +52,7 @@ export function addressOf({ ip }: { readonly ip?: string | undefined }): string 
 /** An address as a network that many share: /24 of IPv4, /48 of IPv6. */
 function shortenedAddress(address: string): string {
   if (!isIPv6(address)) return `${address.replace(/\d+$/, '0')}/24`;
-  return networkOf(address, SIX_TO_FOUR.test(address) ? SIX_TO_FOUR_BITS : SHORTENED_BITS);
+  return networkOf(address, address.startsWith(SIX_TO_FOUR) ? SIX_TO_FOUR_BITS : SHORTENED_BITS);
 }
 
 /** The forms of addresses in the log (`LOG_ADDRESSES`). */

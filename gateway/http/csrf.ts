@@ -1,6 +1,5 @@
-import type { IncomingMessage } from 'node:http';
 import type { Request, RequestHandler } from 'express';
-import { PortalError } from '../errors/portal-error.ts';
+import { originError } from '../identity/other-origin.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -15,22 +14,6 @@ export function createCsrfGuard(publicUrl: string): RequestHandler {
     if (SAFE.has(request.method) || isBearer(request) || isOwnOrigin(request, publicUrl)) next();
     else next(originError('WRITE'));
   };
-}
-
-/** The refusal of what a page of another origin makes a browser request. */
-export const originError = (reason: 'WRITE' | 'READ' | 'FILE' | 'SIGN_OUT') =>
-  new PortalError('FORBIDDEN', {
-    message: 'The request comes from another origin',
-    refusal: { event: 'ORIGIN_REFUSED', reason },
-  });
-
-/**
- * Whether a page of another origin makes a browser send a request (Fetch Metadata). Every current browser says it; without the header
- * no page is involved.
- */
-export function isOfOtherOrigin({ headers }: IncomingMessage): boolean {
-  const site = headers['sec-fetch-site'];
-  return site !== undefined && site !== 'same-origin' && site !== 'none';
 }
 
 /** Whether a request is of an app, which no other site can make a browser send. */

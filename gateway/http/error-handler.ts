@@ -2,9 +2,9 @@ import type { ErrorRequestHandler, Request } from 'express';
 import { PortalError } from '../errors/portal-error.ts';
 import { refusalOf } from '../errors/refused-answer.ts';
 import type { PlainPortal } from '../identity/plain-texts.ts';
+import type { TellRefusal } from '../security-events.ts';
 import { requestIdOf } from './request-id.ts';
 import { plainPage } from './plain-page.ts';
-import type { TellRefusal } from './tell-refusal.ts';
 
 /** The error for each status of Express's body parsers, whose own messages quote the body. */
 const UNREADABLE: Readonly<Record<number, PortalError>> = {

@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Request, RequestHandler } from 'express';
 import { osloDayOf } from '../domain/calendar/oslo-calendar.ts';
 import type { PreloadedQueryExecutor, PageOperation } from '../graphql/preloaded-query-executor.ts';
-import { isOfOtherOrigin } from './csrf.ts';
+import { isOfOtherOrigin } from '../identity/other-origin.ts';
+import type { TellRefusal } from '../security-events.ts';
 import { hintedRole } from './role-hint.ts';
 import type { CountedCaller, Identify } from './identify.ts';
 import type { PageOf } from './page-manifest.ts';
 import { APP, createPreloadedQueries } from './page-queries.ts';
 import { requestIdOf, traceparentOf } from './request-id.ts';
-import type { TellRefusal } from './tell-refusal.ts';
 
 /**
  * How long a page waits for its answers after the one that every page needs, without which the client shows nothing. To this

@@ -1,6 +1,5 @@
 import type { Request, Response } from 'express';
-import type { SecurityEvent, TellEvent } from '../security-events.ts';
-import { sourceOf } from '../http/tell-refusal.ts';
+import { sourceOf, type SecurityEvent, type TellEvent } from '../security-events.ts';
 import { PROOF_SCOPE, type Authorize } from './authorization.ts';
 import { callerOf } from './caller.ts';
 import { stepUpRequest } from './identities.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { NO_PERSON } from '../http/tell-refusal.ts';
+import { NO_PERSON } from '../security-events.ts';
 import { bearerTokenOf } from './authenticate.ts';
 import { callerOf, hasCaller } from './caller.ts';
 import type { Sessions } from './sessions.ts';

@@ -1,8 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Config } from '../config.ts';
-import type { TellEvent } from '../security-events.ts';
 import { PortalError } from '../errors/portal-error.ts';
-import { sourceOf, type TellRefusal } from '../http/tell-refusal.ts';
+import { sourceOf, type TellEvent, type TellRefusal } from '../security-events.ts';
 import { callerOf } from './caller.ts';
 import type { createFinishStep } from './finish-step.ts';
 import { authErrorPath, loginPath } from './paths.ts';
@@ -48,11 +47,12 @@ export function createReturn({
   return async (request, response) => {
     const state = queryText(request, 'state') ?? '';
     const targetOf = () => transactions.targetOf(request, state);
-    const given = safeTarget(queryText(request, 'next'), config.publicUrl);
+    const nextOf = (target: string | null) =>
+      target ?? safeTarget(queryText(request, 'next'), config.publicUrl);
     const isCallback = 'code' in request.query || 'error' in request.query;
     if (!isCallback) {
       const [caller, target] = await Promise.all([callerOf(request), targetOf()]);
-      const next = target ?? given;
+      const next = nextOf(target);
       response.redirect(caller.kind === 'anonymous' ? loginPath(next) : next);
       return;
     }
@@ -63,7 +63,7 @@ export function createReturn({
       const [caller, target] = await Promise.all([callerOf(request), targetOf()]);
       const isSignedIn = caller.kind !== 'anonymous';
       if (!isSignedIn || target === null) await tellRefusal(request, callbackError(transaction));
-      const next = target ?? given;
+      const next = nextOf(target);
       response.redirect(isSignedIn ? next : authErrorPath(transaction, next));
       return;
     }

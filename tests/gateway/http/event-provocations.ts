@@ -3,6 +3,8 @@ import { ROLE_COOKIE } from '../../../schema/inputs/role-hint.ts';
 import { failWith } from '../support/backend.ts';
 import { idOf } from '../support/ids.ts';
 import {
+  FILE,
+  VIEWER,
   asApp,
   asNone,
   asPerson,
@@ -11,17 +13,14 @@ import {
   openAsPerson,
   post,
   report,
-  runKnown,
-  withoutId,
   withToken,
   type Provocation,
 } from './event-requests.ts';
+import { LIMITS } from './event-limits.ts';
 import { SUBJECT, upToReturn } from './event-world.ts';
 
-const FILE = '/downloads/accounts/personal-kari-4711/invoices/invoice-1.pdf';
 const FOREIGN_FILE = FILE.replace('personal-kari-4711', '9999');
 const FOREIGN = `{ viewer { account(id: "${idOf('Account', '9999')}") { id } } }`;
-const VIEWER = '{ viewer { id } }';
 const USER = '{ viewer { user { firstName } } }';
 const DELETION = `mutation { requestUserDeletion(input: { accountId: "${idOf('Account', 'personal-kari-4711')}" }) { viewer { id } } }`;
 const DEEP = `{ __type(name: "User") ${'{ ofType '.repeat(12)}{ name }${' }'.repeat(12)} }`;
@@ -157,7 +156,7 @@ export const PROVOCATIONS: Readonly<Record<SecurityEvent, readonly Provocation[]
     ['app', undefined, asApp(DELETION, {}, isOld)],
   ],
   TOKEN_REFUSED: [
-    ['none', 'ERR_JWS_INVALID', withToken(async () => ({ authorization: 'Bearer none' }))],
+    ['none', 'ERR_JWS_INVALID', withToken(() => Promise.resolve({ authorization: 'Bearer none' }))],
     ['none', 'ERR_JWT_EXPIRED', withToken(({ bearer }) => bearer(isExpired))],
     ['none', 'TYPE', withToken(({ bearer }) => bearer({}, { typ: 'logout+jwt' }))],
     ['none', 'NO_ACCESS_TOKEN', withToken(({ bearer }) => bearer({ nonce: 'n' }), FILE)],
@@ -267,79 +266,5 @@ export const PROVOCATIONS: Readonly<Record<SecurityEvent, readonly Provocation[]
     ['none', undefined, openAsNone('/metrics')],
     ['person', undefined, openAsPerson('/metrics')],
   ],
-  LIMIT_REACHED: [
-    // The first refusal, and one that this process foresees.
-    ...[1, 2].map((before): Provocation => [
-      'person',
-      'graphql',
-      async ({ strict, signedIn }, headers, subject) => {
-        const browser = await signedIn(strict, subject);
-        for (let time = 0; time < before; time += 1) await browser.graphql(VIEWER);
-        return browser.graphql(VIEWER, {}, headers);
-      },
-    ]),
-    ...[1, 2].map((before): Provocation => [
-      'app',
-      'graphql',
-      async ({ strict, bearer }, headers, subject) => {
-        const token = await bearer({ sub: subject });
-        const app = strict.newClient();
-        for (let time = 0; time < before; time += 1) await app.graphql(VIEWER, {}, token);
-        return app.graphql(VIEWER, {}, { ...headers, ...token });
-      },
-    ]),
-    [
-      'person',
-      'graphql',
-      async ({ strict, signedIn }, headers, subject) => {
-        const browser = await signedIn(strict, subject);
-        await browser.graphql(VIEWER);
-        return runKnown(browser, headers);
-      },
-    ],
-    [
-      'person',
-      'graphql',
-      async ({ strict, signedIn }, headers, subject) =>
-        (await signedIn(strict, subject)).send('/', {
-          headers: { accept: 'text/html', ...headers },
-        }),
-    ],
-    [
-      'person',
-      'graphql',
-      async ({ strict, signedIn }, headers, subject) =>
-        (await signedIn(strict, subject)).send(FILE, { headers }),
-    ],
-    [
-      'person',
-      'sign-in',
-      async ({ strict, signedIn }, headers, subject) => {
-        const browser = await signedIn(strict, subject);
-        const address = withoutId(headers);
-        for (let time = 0; time < 2; time += 1) await browser.send('/login', { headers: address });
-        return browser.send('/login', { headers });
-      },
-    ],
-    [
-      'none',
-      'bearer',
-      async ({ strict }, headers) => {
-        const address = withoutId(headers);
-        const token = { authorization: 'Bearer none' };
-        for (let time = 0; time < 3; time += 1)
-          await strict.newClient().graphql(VIEWER, {}, { ...address, ...token });
-        return strict.newClient().graphql(VIEWER, {}, { ...headers, ...token });
-      },
-    ],
-    [
-      'none',
-      'backchannel-logout',
-      async ({ strict }, headers) => {
-        const address = withoutId(headers);
-        for (let time = 0; time < 2; time += 1) await report(strict.newClient(), address, 'none');
-        return report(strict.newClient(), headers, 'none');
-      },
-    ],
-  ],
+  LIMIT_REACHED: LIMITS,
 };

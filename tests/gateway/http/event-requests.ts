@@ -15,6 +15,9 @@ export type Provocation = readonly [
   provoke: (world: EventWorld, headers: Headers, subject: string) => Promise<unknown>,
 ];
 
+export const FILE = '/downloads/accounts/personal-kari-4711/invoices/invoice-1.pdf';
+export const VIEWER = '{ viewer { id } }';
+
 const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 
 /** Posts JSON. */

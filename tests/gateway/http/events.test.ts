@@ -30,11 +30,15 @@ describe('the log tells, once,', () => {
     const headers = { 'x-request-id': requestId, 'x-forwarded-for': address };
     const response = await provoke(world, headers, subject);
     if (response instanceof Response) await response.arrayBuffer();
-    const told = () => world.events().filter((line) => line.requestId === requestId);
+    const told = () =>
+      world
+        .events()
+        .filter((line) => line.requestId === requestId)
+        .map(({ level: _level, time: _time, ...line }) => line);
     await expect.poll(() => told().length).toBeGreaterThan(0);
     expect(told()).toEqual([
       {
-        ...{ level: 30, time: expect.any(Number), msg: 'event' },
+        msg: 'event',
         ...{ event, requestId, address: '203.0.113.0/24' },
         ...(person !== undefined && { person }),
         ...(who === 'app' && { app: APP }),

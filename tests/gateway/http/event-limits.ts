@@ -1,4 +1,5 @@
-import { FILE, VIEWER, report, runKnown, withoutId, type Provocation } from './event-requests.ts';
+import { FILE, report, runKnown, withoutId, type Provocation } from './event-requests.ts';
+import { VIEWER } from './event-world.ts';
 
 /** Callers above a limit, each by another way through the gateway. */
 export const LIMITS: readonly Provocation[] = [

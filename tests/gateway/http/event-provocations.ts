@@ -1,10 +1,10 @@
 import type { SecurityEvent } from '../../../gateway/security-events.ts';
 import { ROLE_COOKIE } from '../../../schema/inputs/role-hint.ts';
+import { driver } from '../graphql/driver.ts';
 import { failWith } from '../support/backend.ts';
 import { idOf } from '../support/ids.ts';
 import {
   FILE,
-  VIEWER,
   asApp,
   asNone,
   asPerson,
@@ -17,11 +17,14 @@ import {
   type Provocation,
 } from './event-requests.ts';
 import { LIMITS } from './event-limits.ts';
-import { SUBJECT, upToReturn } from './event-world.ts';
+import { SUBJECT, upToReturn, VIEWER } from './event-world.ts';
 
 const FOREIGN_FILE = FILE.replace('personal-kari-4711', '9999');
 const FOREIGN = `{ viewer { account(id: "${idOf('Account', '9999')}") { id } } }`;
 const USER = '{ viewer { user { firstName } } }';
+/** Two calls of the backend that both fail. */
+const PARTS = ['GET /v1/users/me/subscriptions', 'GET /v1/users/me/benefits'];
+const TWO_PARTS = '{ viewer { personalAccount { subscriptions { id } benefits { id } } } }';
 const DELETION = `mutation { requestUserDeletion(input: { accountId: "${idOf('Account', 'personal-kari-4711')}" }) { viewer { id } } }`;
 const DEEP = `{ __type(name: "User") ${'{ ofType '.repeat(12)}{ name }${' }'.repeat(12)} }`;
 const MANY_TOKENS = `{ ${'viewer { id } '.repeat(400)} }`;
@@ -226,10 +229,9 @@ export const PROVOCATIONS: Readonly<Record<SecurityEvent, readonly Provocation[]
       'FORBIDDEN',
       async ({ backend, signedIn }, headers) => {
         const browser = await signedIn();
-        const given = backend.handlers['GET /v1/users/me'] ?? null;
-        backend.handlers['GET /v1/users/me'] = failWith(403, 'FORBIDDEN');
-        const answer = await browser.graphql(USER, {}, headers);
-        backend.handlers['GET /v1/users/me'] = given;
+        for (const part of PARTS) backend.handlers[part] = failWith(403, 'FORBIDDEN');
+        const answer = await browser.graphql(TWO_PARTS, {}, headers);
+        Object.assign(backend.handlers, driver());
         return answer;
       },
     ],

@@ -16,7 +16,6 @@ export type Provocation = readonly [
 ];
 
 export const FILE = '/downloads/accounts/personal-kari-4711/invoices/invoice-1.pdf';
-export const VIEWER = '{ viewer { id } }';
 
 const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 

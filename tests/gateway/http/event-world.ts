@@ -2,10 +2,13 @@ import { z } from 'zod';
 import type { Client } from '../support/client.ts';
 import { startBackend } from '../support/backend.ts';
 import { startGateway, type TestGateway } from '../support/gateway.ts';
+import { priceOf } from '../support/prices.ts';
 import { startOidcProvider, type Claims } from '../support/oidc-provider.ts';
 import { driver } from '../graphql/driver.ts';
 
 export const SUBJECT = 'database|kari-4711';
+/** The document that callers run up to the limit. */
+export const VIEWER = '{ viewer { id } }';
 export const APP = 'ladeportal-app';
 const SECRET = 'a secret of at least thirty-two characters';
 
@@ -55,7 +58,8 @@ export async function startEventWorld() {
       OIDC_APPS: APP,
       SHUTDOWN_DELAY_SECONDS: '0',
     }),
-    start({ RATE_LIMIT_GRAPHQL: '1', RATE_LIMIT_SIGN_IN: '2' }),
+    // One document, and one sign-in.
+    start({ RATE_LIMIT_GRAPHQL: String(priceOf(VIEWER).points), RATE_LIMIT_SIGN_IN: '2' }),
   ]);
 
   /** A browser that a person has signed in with, whose page is not opened. */

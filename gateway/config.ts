@@ -4,6 +4,7 @@ import { noBrandFiles, type BrandFiles } from './brand/files.ts';
 import { textProblemsOf } from './brand/own-texts.ts';
 import type { RoleRemovalId } from './domain/role/role-removal-id.ts';
 import { environmentSchema, type logLevels } from './environment.ts';
+import type { AddressForm } from './http/address.ts';
 import type { ClaimNames } from './identity/claims.ts';
 import type { ClientAuthentication, ClientKey } from './identity/client-key.ts';
 import type { ScopeNames } from './identity/scope-names.ts';
@@ -63,6 +64,8 @@ export type Config = Readonly<{
   /** Begins every key in Redis, where others use the same one. */
   redisPrefix: string;
   logLevel: (typeof logLevels)[number];
+  /** How events show addresses. */
+  logAddresses: AddressForm;
   /** Express's `trust proxy`: none, a number of hops, or the proxies' addresses. */
   trustProxy: false | number | string[];
   limits: Readonly<{
@@ -201,6 +204,7 @@ export function readConfig(
     redisSentinels,
     redisPrefix: env.REDIS_PREFIX,
     logLevel: env.LOG_LEVEL,
+    logAddresses: env.LOG_ADDRESSES,
     trustProxy: env.TRUST_PROXY ?? false,
     limits: {
       signIn: env.RATE_LIMIT_SIGN_IN,

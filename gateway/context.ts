@@ -15,7 +15,7 @@ import { isNotFound } from './errors/not-found.ts';
 import { logFailure } from './errors/log-failure.ts';
 import type { RefusedAnswerError } from './errors/refused-answer.ts';
 import { PortalError } from './errors/portal-error.ts';
-import type { SecurityEvent, TellEvent } from './security-events.ts';
+import { refusalOf, type SecurityEvent, type TellEvent } from './security-events.ts';
 import { createIdempotencyKeys } from './idempotency-keys.ts';
 import type { Secret } from './graphql/limits.ts';
 import type { CountedCaller, ConsumePoints } from './http/identify.ts';
@@ -103,6 +103,8 @@ export interface Context {
   readonly countWrite: CountWrite;
   /** Tells an event of this request's person. */
   readonly tellEvent: (event: SecurityEvent) => void;
+  /** Tells the event of a refusal, once for all fields that it fails. Other errors have none. */
+  readonly tellRefusal: (error: unknown) => void;
   /** Headers of the answer, which are added while the request runs. */
   readonly answerHeaders: Map<string, string>;
   /** The facts of this request for the log and the metrics, which grow while it runs. */
@@ -139,6 +141,8 @@ export interface ContextDependencies {
 /** The caller of a request, known before GraphQL. */
 export interface RequestIdentity extends CountedCaller {
   readonly requestId: string;
+  /** The address that it came from, as Express has it. */
+  readonly ip: string | undefined;
   /** The trace that the request belongs to; null for one without. */
   readonly traceparent: string | null;
   /** The `userRoleId` in the request. Null without one. */
@@ -173,8 +177,12 @@ export function createContext(
   const { caller, limitKey, consumePoints, requestId, activeRoleId, idempotencyKey } = identity;
   const viewer = caller.kind === 'anonymous' ? null : caller;
   const told: Told = { slowestCall: 0, operation: null, points: 0, code: null };
-  const tellEvent = (event: SecurityEvent) =>
-    deps.tellEvent(event, { requestId, subject: viewer?.subject ?? null });
+  const source = {
+    ...{ requestId, ip: identity.ip },
+    ...{ subject: viewer?.subject ?? null, app: viewer?.app ?? null },
+  };
+  const tellEvent = (event: SecurityEvent) => deps.tellEvent(event, source);
+  const toldRefusals = new Set<string>();
   const http = deps.fairShares(deps.http, limitKey, maxCalls);
   const roleSession = createRoleSession(() => loaders, activeRoleId);
   const { notOffered } = deps.portal.features;
@@ -262,6 +270,15 @@ export function createContext(
     consumePoints,
     countWrite: deps.countWrite,
     tellEvent,
+    tellRefusal(error) {
+      const refusal = refusalOf(error);
+      if (refusal === null) return;
+      const { event, reason } = refusal;
+      const key = `${event} ${reason ?? ''}`;
+      if (toldRefusals.has(key)) return;
+      toldRefusals.add(key);
+      deps.tellEvent(event, source, reason);
+    },
     answerHeaders: new Map(),
     told,
   };

@@ -7,6 +7,7 @@ import { CALLS_AT_ONCE } from './backend/http.ts';
 import { readBrandFiles } from './brand/files.ts';
 import { givenAt } from './brand/given-at.ts';
 import { ROLE_REMOVAL_IDS } from './domain/role/role-removal-id.ts';
+import { ADDRESS_FORMS } from './http/address.ts';
 import { claimNames } from './identity/claim-names.ts';
 import {
   CLIENT_AUTHENTICATIONS,
@@ -236,6 +237,10 @@ export const environmentSchema = (production: boolean) =>
         .enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` })
         .default('info')
         .describe('`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`.'),
+      LOG_ADDRESSES: z
+        .enum(ADDRESS_FORMS, { error: `must be one of ${ADDRESS_FORMS.join(', ')}` })
+        .default('shortened')
+        .describe('The address in [events](#events): `shortened`, `full`, `hashed` or `off`.'),
       TRUST_PROXY: trustProxy
         .optional()
         .describe(

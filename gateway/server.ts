@@ -17,7 +17,7 @@ import { createBackendWatch } from './http/backend-watch.ts';
 import { compress } from './http/compress.ts';
 import { createCors } from './http/cors.ts';
 import { createCsrfGuard } from './http/csrf.ts';
-import { createErrorHandler, tellRefusal } from './http/error-handler.ts';
+import { createErrorHandler, tellRefusals } from './http/error-handler.ts';
 import { createFormReturn, RETURN_PAGES } from './http/form-return.ts';
 import { createPreloadedAnswers, tolerateFailure } from './http/preloaded-answers.ts';
 import { createForwardedWarning } from './http/forwarded.ts';
@@ -71,7 +71,12 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
   const log = createLog(config.logLevel, deps.logTo);
   for (const warning of config.warnings) log.warn(warning);
   const metrics = createMetrics();
-  const tellEvent = createEvents(log, config.session.secrets[0], metrics.countEvent);
+  const tellEvent = createEvents(
+    log,
+    config.session.secrets[0],
+    config.logAddresses,
+    metrics.countEvent,
+  );
   const { redis, store } = await openStore(config, log, metrics);
   const refusals = (name: string) =>
     limitRefusals(createRateLimit(name, config.limits.signIn, redis));
@@ -79,6 +84,7 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
     logouts: refusals('backchannel-logout'),
     bearers: refusals('bearer'),
   });
+  const { tellRefusal } = identity;
   const operations = createRateLimit('graphql', config.limits.graphql, redis);
   const counted = { ...identity, limit: operations };
   const identify = createIdentify(counted);
@@ -119,6 +125,7 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
     identify,
     pageOf,
     config.portal.maxDays,
+    tellRefusal,
   );
 
   const app = express();
@@ -191,7 +198,7 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
       webFolder,
       brand,
       pageOf,
-      tolerateFailure([preloadedAnswers.identified, identity.interrupt]),
+      tolerateFailure([preloadedAnswers.identified, identity.interrupt], tellRefusal),
       preloadedAnswers.answersOf,
       config.portal.retiredPaths,
     ),
@@ -200,7 +207,7 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
   app.use(() => {
     throw new PortalError('NOT_FOUND');
   });
-  app.use(tellRefusal(tellEvent), createErrorHandler(config.portal));
+  app.use(tellRefusals(tellRefusal), createErrorHandler(config.portal));
 
   return {
     app,

@@ -48,6 +48,7 @@ export const contextOf = ({ subject, claims, accessToken }: Person, requestId: s
     caller: {
       kind: 'session',
       subject,
+      app: null,
       userId: userIdOf(subject),
       claims,
       accessToken: () => Promise.resolve(accessToken),
@@ -57,6 +58,7 @@ export const contextOf = ({ subject, claims, accessToken }: Person, requestId: s
     limitKey: subject,
     consumePoints: () => Promise.resolve(0),
     requestId,
+    ip: undefined,
     traceparent: null,
     activeRoleId: null,
     idempotencyKey: null,

@@ -13,6 +13,7 @@ const FILE_SHARE = 1 / 4;
 export class TooManyCallsError extends PortalError {
   constructor(maxCalls: number) {
     super('PAYLOAD_TOO_LARGE', {
+      refusal: { event: 'COST_REFUSED', reason: 'CALLS' },
       message: `The operation needs more than ${maxCalls} calls of the backend: ask for less at once`,
     });
   }

@@ -47,7 +47,7 @@ export function createConcurrencyLimit({ most, onChange }: Concurrency, waitMs =
     async (request, response, next) => {
       const caller = await personOrAddress(request);
       const downloads = inProgress.get(caller) ?? 0;
-      if (downloads >= most) throw new TooManyRequestsError(RETRY_AFTER_SECONDS);
+      if (downloads >= most) throw new TooManyRequestsError('downloads', RETRY_AFTER_SECONDS);
       inProgress.set(caller, downloads + 1);
       onChange(1);
       try {

@@ -11,6 +11,7 @@ import { isBearer } from '../http/csrf.ts';
 import { requestIdOf, traceparentOf } from '../http/request-id.ts';
 import { personOrAddress, type RateLimit } from '../http/rate-limit.ts';
 import { callerOf } from '../identity/caller.ts';
+import { isOfOtherOrigin, originError } from '../identity/other-origin.ts';
 import { isReportCaller, requireScopes } from '../identity/scopes.ts';
 import type { Portal } from '../portal.ts';
 import { createConcurrencyLimit, type Concurrency } from './concurrency-limit.ts';
@@ -40,9 +41,8 @@ const PUBLIC_DOWNLOADS = features.flatMap((feature): readonly PublicDownload[] =
 
 /** Refuses requests that another site makes a browser send (OWASP, Fetch Metadata), but those of apps. */
 const refuseOtherSites: RequestHandler = (request, _response, next) => {
-  const site = request.get('sec-fetch-site');
-  if (site === undefined || site === 'same-origin' || site === 'none' || isBearer(request)) next();
-  else next(new PortalError('FORBIDDEN', { message: 'The request comes from another origin' }));
+  if (!isOfOtherOrigin(request) || isBearer(request)) next();
+  else next(originError('FILE'));
 };
 
 /**
@@ -115,7 +115,7 @@ function offerLanguage(query: URLSearchParams, languages: Portal['languages']): 
 /** Counts a file, for any caller. @throws {PortalError} UNAUTHENTICATED, TOO_MANY_REQUESTS */
 async function createFileContext(
   createContext: Graphql['createContext'],
-  request: IncomingMessage,
+  request: Pick<Request, 'ip'> & IncomingMessage,
   points: RateLimit,
   reports: RateLimit,
 ): Promise<Context> {
@@ -127,6 +127,7 @@ async function createFileContext(
     limitKey,
     consumePoints: (counted) => limit.count(limitKey, counted),
     requestId: requestIdOf(request),
+    ip: request.ip,
     traceparent: traceparentOf(request),
     activeRoleId: null,
     idempotencyKey: null,

@@ -1,6 +1,7 @@
 import { ERROR_CODES, isErrorCode, type ErrorCode } from '../../schema/error-codes.ts';
 import type { Scope } from '../../schema/scopes.ts';
 import type { InputProblemCode } from '../../schema/inputs/problems.ts';
+import type { Refusal } from './refusals.ts';
 
 /** The details of an error. The catalogue has the message and status of a code. */
 interface ErrorDetails {
@@ -18,6 +19,8 @@ interface ErrorDetails {
   readonly retryAfterSeconds?: number | undefined;
   readonly challenge?: string | undefined;
   readonly missingScopes?: readonly Scope[] | undefined;
+  /** The refusal in the log, where it is another than that of the code. */
+  readonly refusal?: Refusal | undefined;
   readonly cause?: unknown;
 }
 
@@ -59,6 +62,7 @@ export class PortalError extends Error {
   readonly challenge: string | undefined;
   /** The scopes that a refused access token lacks. */
   readonly missingScopes: readonly Scope[] | undefined;
+  readonly refusal: Refusal | undefined;
   /** The number of retries, and their delay in seconds, set by the call that failed. */
   retry: Readonly<{ attempts: number; delay: number }> | undefined;
 
@@ -80,5 +84,6 @@ export class PortalError extends Error {
       details.retryAfterSeconds ?? (this.status === TOO_MANY ? waitAfter(code) : undefined);
     this.challenge = details.challenge;
     this.missingScopes = details.missingScopes;
+    this.refusal = details.refusal;
   }
 }

@@ -6,15 +6,15 @@ import {
   ApolloServerPluginUsageReportingDisabled,
 } from '@apollo/server/plugin/disabled';
 import type { Request } from 'express';
-import type { GraphQLFormattedError, GraphQLSchema } from 'graphql';
+import { GraphQLError, type GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import type { Context } from '../context.ts';
 import type { FormatError } from '../errors/graphql.ts';
-import { PortalError } from '../errors/portal-error.ts';
 import { isBearer } from '../http/csrf.ts';
+import { isOfOtherOrigin, originError } from '../identity/other-origin.ts';
 import { orRefuse, type Pipeline } from './pipeline.ts';
 import type { AnswerOthers } from './handler.ts';
-import { limitRules, MAX_SELECTIONS, MAX_TOKENS } from './limits.ts';
+import { documentLimitOf, limitRules, MAX_SELECTIONS, MAX_TOKENS } from './limits.ts';
 import { knownDocuments, type PersistedDocuments } from './pipeline/persisted-operations.ts';
 import type { RequestOperation } from './pipeline/requested-operation.ts';
 import { pipelinePlugin } from './apollo-plugin.ts';
@@ -41,17 +41,6 @@ function headersOf(request: Request): HeaderMap {
   return headers;
 }
 
-/** The refusals of the parser and of Apollo that are limits of ours, in the words of the other limits. */
-const LIMITS: readonly (readonly [words: RegExp, message: string])[] = [
-  [/^Syntax Error: Document contains more that /, `Tokens limit of ${MAX_TOKENS} exceeded.`],
-  [/ requests too many selections\.$/, `Selections limit of ${MAX_SELECTIONS} exceeded.`],
-];
-
-function limitOf({ message }: GraphQLFormattedError): PortalError | null {
-  const limit = LIMITS.find(([words]) => words.test(message));
-  return limit ? new PortalError('GRAPHQL_VALIDATION_FAILED', { message: limit[1] }) : null;
-}
-
 /** The query with its question mark; empty when there is none. */
 function searchOf(url: string): string {
   const start = url.indexOf('?');
@@ -65,7 +54,7 @@ export async function startApollo(dependencies: ApolloDependencies): Promise<Apo
   const server = new ApolloServer<Context>({
     schema,
     logger: log,
-    formatError: (formatted, error) => formatError(formatted, limitOf(formatted) ?? error),
+    formatError: (formatted, error) => formatError(formatted, documentLimitOf(formatted) ?? error),
     plugins: [
       pipelinePlugin(pipeline, requestOperation),
       // A wrapper around every field, for caching hints that personal answers never have.
@@ -95,6 +84,7 @@ export async function startApollo(dependencies: ApolloDependencies): Promise<Apo
   return {
     async answer(request, context) {
       const sent: unknown = request.body;
+      const admission = { isGiven: false };
       const {
         status = 200,
         headers,
@@ -107,11 +97,20 @@ export async function startApollo(dependencies: ApolloDependencies): Promise<Apo
           body: sent,
         },
         context: async () => {
-          // Before the document is read: the request's own point may be the last.
-          await orRefuse(() => context.consumePoints(0));
+          admission.isGiven = true;
+          try {
+            // Before the document is read: the request's own point may be the last.
+            await orRefuse(() => context.consumePoints(0));
+          } catch (error) {
+            // Without a context Apollo reports no error.
+            if (error instanceof GraphQLError) pipeline.onErrors([error], context);
+            throw error;
+          }
           return context;
         },
       });
+      // Before it has a context, Apollo refuses what a page of another site can request without a preflight (`csrfPrevention`).
+      if (!admission.isGiven && isOfOtherOrigin(request)) context.tellRefusal(originError('READ'));
       if (body.kind !== 'complete') throw new Error('Nothing here is delivered in parts');
       return { status, headers, body: body.string };
     },

@@ -70,11 +70,14 @@ export function createCountWrite(redis: SharedCounters | undefined): CountWrite 
     const refused = results.flatMap((result, index) => {
       if (result.status === 'fulfilled') return [];
       if (!(result.reason instanceof TooManyRequestsError)) throw result.reason;
-      return [{ path: counts[index]?.path, after: result.reason.retryAfterSeconds }];
+      const { limit, retryAfterSeconds: after } = result.reason;
+      return [{ path: counts[index]?.path, limit, after }];
     });
-    if (refused.length === 0) return;
+    const [first] = refused;
+    if (first === undefined) return;
     const paths = refused.flatMap(({ path }) => path ?? []);
     throw new TooManyRequestsError(
+      first.limit,
       Math.max(...refused.map(({ after }) => after)),
       // When a limit without an address refuses too, no field of the input is at fault.
       paths.length < refused.length

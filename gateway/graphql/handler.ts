@@ -161,6 +161,7 @@ export function createHandler(
     const identity = {
       ...counted,
       requestId: requestIdOf(request),
+      ip: request.ip,
       traceparent: traceparentOf(request),
       activeRoleId: request.get(ACTIVE_ROLE) ?? null,
       idempotencyKey: request.get(IDEMPOTENCY_KEY) ?? null,

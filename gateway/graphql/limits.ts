@@ -1,5 +1,6 @@
 import { ApolloArmor } from '@escape.tech/graphql-armor';
 import { GraphQLError, type ValidationContext } from 'graphql';
+import { PortalError } from '../errors/portal-error.ts';
 
 /**
  * Tokens of a document; the parser stops there. Four times the portal's longest: comparing fields that could
@@ -39,13 +40,34 @@ export const MAX_DEPTH = 10;
 export const MAX_ALIASES = 15;
 export const MAX_DIRECTIVES = 25;
 
+/** The refusal of a document for its size or its cost. */
+export const costError = (reason: 'DOCUMENT' | 'POINTS', message: string) =>
+  new PortalError('GRAPHQL_VALIDATION_FAILED', {
+    message,
+    refusal: { event: 'COST_REFUSED', reason },
+  });
+
+/** The refusals of the parser and of Apollo that are limits of ours, in the words of the other limits. */
+const LIMITS: readonly (readonly [words: RegExp, message: string])[] = [
+  [/^Syntax Error: Document contains more that /, `Tokens limit of ${MAX_TOKENS} exceeded.`],
+  [/ requests too many selections\.$/, `Selections limit of ${MAX_SELECTIONS} exceeded.`],
+];
+
+/** The refusal by a limit, of an error of the parser or of Apollo; null for every other error. */
+export function documentLimitOf({ message }: Readonly<{ message: string }>): PortalError | null {
+  const limit = LIMITS.find(([words]) => words.test(message));
+  return limit ? costError('DOCUMENT', limit[1]) : null;
+}
+
 /** Armor throws by default, which would end as an error of ours rather than of the request. */
 const report = {
   propagateOnRejection: false,
   onReject: [
     // Armor calls every limit an error of the syntax, which the document does not have.
-    (context: ValidationContext | null, { message }: GraphQLError) =>
-      context?.reportError(new GraphQLError(message.replace(/^Syntax Error: /, ''))),
+    (context: ValidationContext | null, { message }: GraphQLError) => {
+      const originalError = costError('DOCUMENT', message.replace(/^Syntax Error: /, ''));
+      context?.reportError(new GraphQLError(originalError.message, { originalError }));
+    },
   ],
 };
 

@@ -111,7 +111,8 @@ export function createPreloadedQueryExecutor(
     try {
       await hinted.context.roleSession.verify();
       return hinted;
-    } catch {
+    } catch (error) {
+      hinted.context.tellRefusal(error);
       return inRole(null);
     }
   }

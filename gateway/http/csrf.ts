@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from 'express';
-import { PortalError } from '../errors/portal-error.ts';
+import { originError } from '../identity/other-origin.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -12,7 +12,7 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 export function createCsrfGuard(publicUrl: string): RequestHandler {
   return (request, _response, next) => {
     if (SAFE.has(request.method) || isBearer(request) || isOwnOrigin(request, publicUrl)) next();
-    else next(new PortalError('FORBIDDEN', { message: 'The request comes from another origin' }));
+    else next(originError('WRITE'));
   };
 }
 

@@ -1,9 +1,8 @@
 import type { ErrorRequestHandler, Request } from 'express';
 import { PortalError } from '../errors/portal-error.ts';
 import { refusalOf } from '../errors/refused-answer.ts';
-import { callerOf } from '../identity/caller.ts';
 import type { PlainPortal } from '../identity/plain-texts.ts';
-import { eventOf, type TellEvent } from '../security-events.ts';
+import type { TellRefusal } from '../security-events.ts';
 import { requestIdOf } from './request-id.ts';
 import { plainPage } from './plain-page.ts';
 
@@ -17,16 +16,11 @@ const UNREADABLE: Readonly<Record<number, PortalError>> = {
   }),
 };
 
-/** Tells the event of a refused request. */
-export const tellRefusal =
-  (tellEvent: TellEvent): ErrorRequestHandler =>
+/** Tells the event of a failed request, where it is a refusal. */
+export const tellRefusals =
+  (tellRefusal: TellRefusal): ErrorRequestHandler =>
   async (error: unknown, request, _response, next) => {
-    const event = eventOf(error);
-    if (event !== null) {
-      const caller = await callerOf(request).catch(() => null);
-      const subject = caller === null || caller.kind === 'anonymous' ? null : caller.subject;
-      tellEvent(event, { requestId: requestIdOf(request), subject });
-    }
+    await tellRefusal(request, shownError(error));
     next(error);
   };
 

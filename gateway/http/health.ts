@@ -1,5 +1,6 @@
 import { Router } from 'express';
 import type { Logger } from 'pino';
+import { PortalError } from '../errors/portal-error.ts';
 import { isForwarded } from './forwarded.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -46,7 +47,7 @@ export function createHealth(
   });
   routes.get('/metrics', async (request, response, next) => {
     if (isForwarded(request)) {
-      next();
+      next(new PortalError('NOT_FOUND', { refusal: { event: 'METRICS_REFUSED' } }));
       return;
     }
     response

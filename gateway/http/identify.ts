@@ -1,6 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import { callerOf, type Caller } from '../identity/caller.ts';
-import { addressOf, personOrAddress, type RateLimit } from './rate-limit.ts';
+import { addressOf } from './address.ts';
+import { personOrAddress, type RateLimit } from './rate-limit.ts';
 
 /**
  * Takes points of a caller, and counts those that are not counted yet. 0 waits for what is being counted.

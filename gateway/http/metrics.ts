@@ -4,7 +4,7 @@ import { paths } from '../../schema/paths.ts';
 import type { ObservedCall } from '../backend/http.ts';
 import { DOWNLOADS_PATH } from '../downloads/download.ts';
 import type { Told } from '../context.ts';
-import type { SecurityEvent } from '../security-events.ts';
+import { EVENTS, type SecurityEvent } from '../security-events.ts';
 import { BACKCHANNEL_LOGOUT } from '../identity/paths.ts';
 import type { RefreshOutcome } from '../identity/refresh-exchange.ts';
 
@@ -85,6 +85,8 @@ export function createMetrics() {
     labelNames: ['event'] as const,
     registers: [registry],
   });
+  // An increase is seen only from a value that was there before.
+  for (const event of Object.keys(EVENTS)) events.inc({ event }, 0);
 
   const timeRequests: RequestHandler = (request, response, next) => {
     const stop = requests.startTimer();

@@ -24,7 +24,10 @@ export function createPlayground(
     const caller = await callerOf(request);
     if (!config.production || isStaff(caller, config.playgroundStaff)) next();
     else if (caller.kind === 'anonymous') response.redirect('/login?next=/playground');
-    else next(new PortalError('FORBIDDEN'));
+    else
+      next(
+        new PortalError('FORBIDDEN', { refusal: { event: 'STAFF_ONLY', reason: 'PLAYGROUND' } }),
+      );
   });
   routes.use(playgroundHeaders(config), createWeb(folder, brand));
   return routes;

@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Request, RequestHandler } from 'express';
 import { osloDayOf } from '../domain/calendar/oslo-calendar.ts';
 import type { PreloadedQueryExecutor, PageOperation } from '../graphql/preloaded-query-executor.ts';
+import { isOfOtherOrigin } from '../identity/other-origin.ts';
+import type { TellRefusal } from '../security-events.ts';
 import { hintedRole } from './role-hint.ts';
 import type { CountedCaller, Identify } from './identify.ts';
 import type { PageOf } from './page-manifest.ts';
@@ -25,9 +27,7 @@ const OWN_WORDS = /^[/a-zA-Z-]*$/;
  * text would be compressed together with the person's data (BREACH, `compress.ts`).
  */
 function isChosenElsewhere(request: Request): boolean {
-  const site = request.get('sec-fetch-site');
-  const isOwn = site === undefined || site === 'same-origin' || site === 'none';
-  return !isOwn && !OWN_WORDS.test(request.originalUrl);
+  return isOfOtherOrigin(request) && !OWN_WORDS.test(request.originalUrl);
 }
 
 const waitFor = (milliseconds: number) => sleep(milliseconds, null, { ref: false });
@@ -53,12 +53,14 @@ interface Opened {
  * Runs the preloaded queries of a page in the gateway, as the person who opens it. What is not answered in time is left out. Each
  * counts as a request of the client would; above the limit the page has no answers.
  * @param maxDays the longest custom period, in days
+ * @param tellRefusal tells the log of a page that gets no answers
  */
 export function createPreloadedAnswers(
   executor: PreloadedQueryExecutor,
   identify: Identify,
   pageOf: PageOf,
   maxDays: number,
+  tellRefusal: TellRefusal,
 ): PreloadedAnswers {
   const opened = new WeakMap<Request, Opened>();
   const queriesOf = (request: Request) => {
@@ -98,9 +100,11 @@ export function createPreloadedAnswers(
       const begin = executor.runFor({
         ...by,
         requestId: requestIdOf(request),
+        ip: request.ip,
         traceparent: traceparentOf(request),
         activeRoleId: isSignedIn ? hintedRole(request) : null,
       });
+      begin.catch((error: unknown) => tellRefusal(request, error));
       const run = async (operation: PageOperation) => {
         const answer = await (await begin).run(operation);
         if (answer) found.push(answer);
@@ -129,10 +133,16 @@ export function createPreloadedAnswers(
   };
 }
 
-/** Continues without a caller when authentication fails, since the page is more useful than an error. */
-export function tolerateFailure(handlers: readonly RequestHandler[]): RequestHandler[] {
+/** Continues without a caller when authentication fails, since the page is more useful than an error. A refusal is told all the same. */
+export function tolerateFailure(
+  handlers: readonly RequestHandler[],
+  tellRefusal: TellRefusal,
+): RequestHandler[] {
   return handlers.map((handler) => (request, response, next) => {
     const proceed = () => next();
-    return Promise.resolve(handler(request, response, proceed)).catch(proceed);
+    return Promise.resolve(handler(request, response, proceed)).catch(async (error: unknown) => {
+      await tellRefusal(request, error);
+      proceed();
+    });
   });
 }

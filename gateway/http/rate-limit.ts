@@ -1,12 +1,11 @@
 import type { IncomingMessage } from 'node:http';
-import { isIPv6 } from 'node:net';
 import type { RequestHandler } from 'express';
 import { RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import { PortalError } from '../errors/portal-error.ts';
 import { callerOf } from '../identity/caller.ts';
 import { isReportCaller } from '../identity/scopes.ts';
 import type { RefusalLimit } from '../identity/refusal-limit.ts';
-import { ownText } from '../own-text.ts';
+import { addressOf } from './address.ts';
 import { BoundedCounters } from './bounded-counters.ts';
 
 const WINDOW_SECONDS = 60;
@@ -15,11 +14,16 @@ const FIRST_SERVER_ERROR = 500;
 /** Too many requests of one caller (RFC 6585 section 4). */
 export class TooManyRequestsError extends PortalError {
   override readonly retryAfterSeconds: number;
+  readonly limit: string;
 
-  /** @param fields the values of the input that are counted too often, if not all are */
-  constructor(retryAfterSeconds: number, fields?: PortalError['fields']) {
-    super('TOO_MANY_REQUESTS', { fields });
+  /**
+   * @param limit the name of the limit, for the log
+   * @param fields the values of the input that are counted too often, if not all are
+   */
+  constructor(limit: string, retryAfterSeconds: number, fields?: PortalError['fields']) {
+    super('TOO_MANY_REQUESTS', { fields, refusal: { event: 'LIMIT_REACHED', reason: limit } });
     this.retryAfterSeconds = retryAfterSeconds;
+    this.limit = limit;
   }
 }
 
@@ -83,7 +87,7 @@ export function createRateLimit(
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;
         await refused.block(key, secondsOf(error));
-        throw new TooManyRequestsError(secondsOf(error));
+        throw new TooManyRequestsError(name, secondsOf(error));
       }
     },
     async giveBack(key, points) {
@@ -92,7 +96,7 @@ export function createRateLimit(
     },
     async refuseAgain(key) {
       const known = await refused.get(key);
-      if (known) throw new TooManyRequestsError(secondsOf(known));
+      if (known) throw new TooManyRequestsError(name, secondsOf(known));
     },
     async isUsedUp(key) {
       return ((await limiter.get(key))?.consumedPoints ?? 0) >= maxPoints;
@@ -152,34 +156,4 @@ export async function personOrAddress(
   const caller = await callerOf(request);
   if (caller.kind === 'anonymous') return addressOf(request);
   return isReportCaller(caller) ? `report ${caller.subject}` : caller.subject;
-}
-
-/** An IPv4 address as sockets of both families have it (RFC 4291, 2.5.5.2). */
-const MAPPED = /^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i;
-
-/**
- * The caller's address. Forwarding headers count only from trusted proxies (`TRUST_PROXY`). An IPv6 subscriber has a
- * /64, which counts as one caller.
- */
-export function addressOf(request: { readonly ip?: string | undefined }): string {
-  const address = (request.ip ?? '').replace(MAPPED, '');
-  if (!isIPv6(address)) return ownText(address);
-  return expandAddress(address)
-    .split(':')
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
-}
-
-/** Expands `::`, so that the first four groups are the network. */
-function expandAddress(address: string): string {
-  const [head = '', tail] = address.split('%', 1)[0]?.split('::') ?? [];
-  if (tail === undefined) return head;
-  const left = head === '' ? [] : head.split(':');
-  const right = tail === '' ? [] : tail.split(':');
-  return [
-    ...left,
-    ...Array.from({ length: 8 - left.length - right.length }, () => '0'),
-    ...right,
-  ].join(':');
 }

@@ -54,6 +54,7 @@ export function createAuthenticate(
     return {
       kind: 'session',
       subject: tokens.subject,
+      app: null,
       userId: userIdOf(tokens.subject),
       claims: tokens.claims,
       scopes: EVERY_SCOPE,

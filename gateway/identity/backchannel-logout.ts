@@ -2,15 +2,17 @@ import { createHash } from 'node:crypto';
 import express, { Router } from 'express';
 import { z } from 'zod';
 import { PortalError } from '../errors/portal-error.ts';
-import type { TellEvent } from '../security-events.ts';
 import { boundedBodies } from '../http/bounded-bodies.ts';
-import { requestIdOf } from '../http/request-id.ts';
+import { NO_PERSON, sourceOf, type TellEvent, type TellRefusal } from '../security-events.ts';
 import type { RefusalLimit } from './refusal-limit.ts';
 import { LOGOUT_TOKEN_LIFETIME_MS, verifyLogoutToken } from './logout-token.ts';
 import { BACKCHANNEL_LOGOUT } from './paths.ts';
 import type { ProviderLogouts } from './provider-logouts.ts';
 import type { Provider } from './provider.ts';
 import type { Store } from './store.ts';
+
+/** The refusal of a token in the log. */
+const REFUSED = new PortalError('BAD_REQUEST', { refusal: { event: 'LOGOUT_TOKEN_REFUSED' } });
 
 const BODY_LIMIT = '64kb';
 
@@ -27,7 +29,7 @@ export function createBackchannelLogout(
   provider: Provider,
   store: Store,
   logouts: ProviderLogouts,
-  tellEvent: TellEvent,
+  { tellEvent, tellRefusal }: Readonly<{ tellEvent: TellEvent; tellRefusal: TellRefusal }>,
   limit: RefusalLimit,
 ): Router {
   const router = Router();
@@ -51,13 +53,16 @@ export function createBackchannelLogout(
           throw error;
         }
         const { subject = null } = logout;
-        tellEvent('SIGN_OUT_REPORTED', { requestId: requestIdOf(request), subject });
+        tellEvent('SIGN_OUT_REPORTED', sourceOf(request, { ...NO_PERSON, subject }));
         response.end();
       } catch (error) {
         request.log.warn({ err: error }, 'back-channel logout failed');
         // The store or the provider's keys cannot be read. A later token can succeed.
         const isOurs = error instanceof PortalError;
-        if (!isOurs) await limit.count(request);
+        if (!isOurs) {
+          await limit.count(request);
+          await tellRefusal(request, REFUSED);
+        }
         response
           .status(400)
           .json({ error: isOurs ? 'temporarily_unavailable' : 'invalid_request' });

@@ -1,4 +1,4 @@
-import { jwtVerify, type JWTPayload } from 'jose';
+import { errors, jwtVerify, type JWTPayload } from 'jose';
 import { PortalError } from '../errors/portal-error.ts';
 import type { Config } from '../config.ts';
 import type { Caller } from './caller.ts';
@@ -10,10 +10,12 @@ import { TokenError } from './token-error.ts';
 
 /** A bearer token that is not a valid access token for us (RFC 6750 3.1, `invalid_token`). */
 export class BearerError extends PortalError {
-  constructor(cause: unknown) {
+  /** @param reason of the refusal, a word for the log */
+  constructor(reason: string, cause?: unknown) {
     super('UNAUTHENTICATED', {
       message: 'The access token is not valid',
       challenge: 'Bearer error="invalid_token"',
+      refusal: { event: 'TOKEN_REFUSED', reason },
       cause,
     });
   }
@@ -55,21 +57,24 @@ export async function bearerCaller(
     clockTolerance: LEEWAY_SECONDS,
     requiredClaims: ['sub', 'exp'],
   }).catch((error: unknown) => {
-    throw error instanceof ProviderUnavailableError ? error : new BearerError(error);
+    if (error instanceof ProviderUnavailableError) throw error;
+    throw new BearerError(error instanceof errors.JOSEError ? error.code : 'INVALID', error);
   });
   const { typ } = protectedHeader;
   const { sub, exp = 0 } = payload;
   if (typ !== undefined && !ACCESS_TOKEN_TYPES.includes(typ.toLowerCase()))
-    throw new BearerError('type');
-  if (!sub || isIdToken(payload)) throw new BearerError('not an access token');
+    throw new BearerError('TYPE');
+  if (!sub || isIdToken(payload)) throw new BearerError('NO_ACCESS_TOKEN');
   const clients = clientsOf(payload);
-  if (clients.length === 0 || !clients.every((client) => oidc.apps.some((app) => app === client)))
-    throw new BearerError('client');
+  const app = oidc.apps.find((each) => each === clients[0]);
+  if (app === undefined || !clients.every((client) => oidc.apps.some((each) => each === client)))
+    throw new BearerError('APP');
 
   const expiresAt = (exp + LEEWAY_SECONDS) * 1000;
   return {
     kind: 'bearer',
     subject: sub,
+    app,
     userId: userIdOf(sub),
     claims: parseClaims(payload, oidc.claimsNamespace, oidc.claimNames),
     scopes: isOfClient(sub, clients) ? new Set() : scopesOf(payload[oidc.scopeClaim], oidc.scopes),

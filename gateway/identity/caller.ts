@@ -8,6 +8,8 @@ type SignedIn = Readonly<{
   kind: 'session' | 'bearer';
   /** The `sub` claim, `<provider>|<userId>`. */
   subject: string;
+  /** The client id of the app that an access token is of; null for a session. */
+  app: string | null;
   /** The part of the subject after the first vertical bar. */
   userId: string;
   claims: Claims;

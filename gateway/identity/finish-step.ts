@@ -1,6 +1,5 @@
 import type { Request, Response } from 'express';
-import type { SecurityEvent, TellEvent } from '../security-events.ts';
-import { requestIdOf } from '../http/request-id.ts';
+import { sourceOf, type SecurityEvent, type TellEvent } from '../security-events.ts';
 import { PROOF_SCOPE, type Authorize } from './authorization.ts';
 import { callerOf } from './caller.ts';
 import { stepUpRequest } from './identities.ts';
@@ -49,7 +48,7 @@ export function createFinishStep(parts: Parts) {
     const { step, next } = transaction;
     const { subject } = redeemed.tokens;
     const tell = (event: SecurityEvent) =>
-      tellEvent(event, { requestId: requestIdOf(request), subject });
+      tellEvent(event, sourceOf(request, { subject, app: null }));
     if (step.kind !== 'sign-in') await requireSession(request, step.subject);
     switch (step.kind) {
       case 'sign-in':

@@ -2,7 +2,7 @@ import { Router, type Request, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { paths } from '../../schema/paths.ts';
 import type { Config } from '../config.ts';
-import type { TellEvent } from '../security-events.ts';
+import { createTellRefusal, type TellEvent } from '../security-events.ts';
 import type { RefusalLimit } from './refusal-limit.ts';
 import { bearerTokenOf, createAuthenticate } from './authenticate.ts';
 import { createAuthorization } from './authorization.ts';
@@ -16,6 +16,7 @@ import { createLogin } from './login.ts';
 import { createLoginPrompt } from './login-prompt.ts';
 import { createLogout } from './logout.ts';
 import { connectProvider } from './provider.ts';
+import { createPersonOf } from './person-of.ts';
 import { createProviderLogouts } from './provider-logouts.ts';
 import { createRefreshExchange, type RefreshOutcome } from './refresh-exchange.ts';
 import { createRefresher } from './refresh.ts';
@@ -47,6 +48,7 @@ export function createIdentity(
   const index = createSessionIndex(store, config.session.absoluteSeconds);
   const sessions = createSessions(config, store, vault, index, logouts, revoke);
   const transactions = createTransactions(config, store);
+  const tellRefusal = createTellRefusal(tellEvent, createPersonOf(sessions));
   const exchange = createRefreshExchange({
     provider,
     vault,
@@ -97,7 +99,9 @@ export function createIdentity(
   routes.get(
     paths.return,
     authenticated,
-    createReturn({ config, provider, transactions, sessions, finishStep, tellEvent }),
+    createReturn({
+      ...{ config, provider, transactions, sessions, finishStep, tellEvent, tellRefusal },
+    }),
   );
   for (const change of offersIdentities ? (['link', 'unlink'] as const) : [])
     routes.post(
@@ -105,7 +109,10 @@ export function createIdentity(
       authenticated,
       createIdentityChange(config, authorize, change),
     );
-  routes.all(paths.logout, createLogout({ config, provider, sessions, loginPrompt, tellEvent }));
+  routes.all(
+    paths.logout,
+    createLogout({ config, provider, sessions, loginPrompt, tellEvent, tellRefusal }),
+  );
 
   return {
     /** Sets the caller of a request, for `callerOf`. */
@@ -126,9 +133,10 @@ export function createIdentity(
       provider,
       store,
       logouts,
-      tellEvent,
+      { tellEvent, tellRefusal },
       refused.logouts,
     ),
+    tellRefusal,
     readiness: provider.readiness,
     close: provider.close,
   };

@@ -4,9 +4,9 @@ import { cookieName } from '../../schema/inputs/cookie-name.ts';
 import { ROLE_COOKIE } from '../../schema/inputs/role-hint.ts';
 import { paths, withQuery } from '../../schema/paths.ts';
 import type { Config } from '../config.ts';
-import type { TellEvent } from '../security-events.ts';
-import { requestIdOf } from '../http/request-id.ts';
+import { sourceOf, type TellEvent, type TellRefusal } from '../security-events.ts';
 import type { LoginPrompt } from './login-prompt.ts';
+import { isOfOtherOrigin, originError } from './other-origin.ts';
 import type { Provider } from './provider.ts';
 import { queryText } from './query.ts';
 import { safeTarget } from './safe-target.ts';
@@ -19,6 +19,7 @@ type Parts = Readonly<{
   sessions: Sessions;
   loginPrompt: LoginPrompt;
   tellEvent: TellEvent;
+  tellRefusal: TellRefusal;
 }>;
 
 /**
@@ -32,18 +33,20 @@ export function createLogout({
   sessions,
   loginPrompt,
   tellEvent,
+  tellRefusal,
 }: Parts): RequestHandler {
   const secure = publicUrl.startsWith('https:');
   const roleCookie = cookieName(ROLE_COOKIE, secure);
   return async (request, response) => {
     // Another site's link, image or form must not sign a person out.
-    if (!isSameSite(request)) {
+    if (isOfOtherOrigin(request)) {
+      await tellRefusal(request, originError('SIGN_OUT'));
       response.redirect(paths.home);
       return;
     }
     const tokens = await sessions.signOut(request, response);
     if (tokens !== undefined)
-      tellEvent('SIGNED_OUT', { requestId: requestIdOf(request), subject: tokens.subject });
+      tellEvent('SIGNED_OUT', sourceOf(request, { subject: tokens.subject, app: null }));
     response.clearCookie(roleCookie, { path: '/', sameSite: 'lax', secure });
     const returnTo = returnPath(request, publicUrl);
     const { configuration } = provider.isReady() ? provider.get() : {};
@@ -63,12 +66,6 @@ export function createLogout({
       portal,
     );
   };
-}
-
-/** Every current browser sends Sec-Fetch-Site; without it no page is involved. */
-function isSameSite(request: Request): boolean {
-  const site = request.get('sec-fetch-site');
-  return site === undefined || site === 'same-origin' || site === 'none';
 }
 
 /** The query parameters that are not passed on as they are. */

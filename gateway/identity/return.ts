@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Config } from '../config.ts';
-import type { TellEvent } from '../security-events.ts';
-import { requestIdOf } from '../http/request-id.ts';
+import { PortalError } from '../errors/portal-error.ts';
+import { sourceOf, type TellEvent, type TellRefusal } from '../security-events.ts';
 import { callerOf } from './caller.ts';
 import type { createFinishStep } from './finish-step.ts';
 import { authErrorPath, loginPath } from './paths.ts';
@@ -21,7 +21,14 @@ type Parts = Readonly<{
   sessions: Sessions;
   finishStep: ReturnType<typeof createFinishStep>;
   tellEvent: TellEvent;
+  tellRefusal: TellRefusal;
 }>;
+
+/** The codes that the log shows: the callback has the provider's, in which anyone can write any text. */
+const CODE = /^[a-z_]{1,64}$/;
+
+const callbackError = (reason: 'state_mismatch' | 'missing_transaction') =>
+  new PortalError('BAD_REQUEST', { refusal: { event: 'CALLBACK_REFUSED', reason } });
 
 /**
  * `/return`: finishes the step that the browser visited the provider for, when the provider sends it back with a state
@@ -35,15 +42,17 @@ export function createReturn({
   sessions,
   finishStep,
   tellEvent,
+  tellRefusal,
 }: Parts): RequestHandler {
   return async (request, response) => {
     const state = queryText(request, 'state') ?? '';
-    const nextOf = async () =>
-      (await transactions.targetOf(request, state)) ??
-      safeTarget(queryText(request, 'next'), config.publicUrl);
+    const targetOf = () => transactions.targetOf(request, state);
+    const nextOf = (target: string | null) =>
+      target ?? safeTarget(queryText(request, 'next'), config.publicUrl);
     const isCallback = 'code' in request.query || 'error' in request.query;
     if (!isCallback) {
-      const [caller, next] = await Promise.all([callerOf(request), nextOf()]);
+      const [caller, target] = await Promise.all([callerOf(request), targetOf()]);
+      const next = nextOf(target);
       response.redirect(caller.kind === 'anonymous' ? loginPath(next) : next);
       return;
     }
@@ -51,8 +60,11 @@ export function createReturn({
     const transaction = await transactions.take(request, response, state);
     if (typeof transaction === 'string') {
       // The Back button repeats a used callback: a signed-in person continues.
-      const [caller, next] = await Promise.all([callerOf(request), nextOf()]);
-      response.redirect(caller.kind === 'anonymous' ? authErrorPath(transaction, next) : next);
+      const [caller, target] = await Promise.all([callerOf(request), targetOf()]);
+      const isSignedIn = caller.kind !== 'anonymous';
+      if (!isSignedIn || target === null) await tellRefusal(request, callbackError(transaction));
+      const next = nextOf(target);
+      response.redirect(isSignedIn ? next : authErrorPath(transaction, next));
       return;
     }
     try {
@@ -71,9 +83,10 @@ export function createReturn({
   ): Promise<void> {
     if (error instanceof StoreUnavailableError) throw error;
     const code = failureCode(error, step);
-    request.log.warn({ err: error, code, step: step.kind }, 'sign-in failed');
+    const reason = CODE.test(code) ? code : 'other';
+    request.log.warn({ err: error, code: reason, step: step.kind }, 'sign-in failed');
     const subject = step.kind === 'sign-in' ? null : step.subject;
-    tellEvent('SIGN_IN_FAILED', { requestId: requestIdOf(request), subject }, { code });
+    tellEvent('SIGN_IN_FAILED', sourceOf(request, { subject, app: null }), reason);
     // AUTH-17: a local logout, without a redirect to the provider's.
     if (code === 'login_required') await sessions.signOut(request, response);
     response.redirect(authErrorPath(code, next));

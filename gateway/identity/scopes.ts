@@ -16,6 +16,7 @@ export function requireScopes(caller: Caller, needed: readonly Scope[]): void {
     message: `The access token lacks ${missing.join(', ')}`,
     challenge: `Bearer error="insufficient_scope", scope="${needed.join(' ')}"`,
     missingScopes: missing,
+    refusal: { event: 'SCOPE_REFUSED', reason: missing.join(' ') },
   });
 }
 

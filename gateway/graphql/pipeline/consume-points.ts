@@ -1,5 +1,4 @@
-import { PortalError } from '../../errors/portal-error.ts';
-import { MAX_POINTS } from '../limits.ts';
+import { costError, MAX_POINTS } from '../limits.ts';
 import type { Step } from '../pipeline.ts';
 
 /** The headers of an answer that state the points that it took, and those that its caller has left in the minute. */
@@ -14,9 +13,10 @@ const POINTS_LEFT = 'ratelimit-remaining';
 export const consumePoints: Step = {
   check({ cost: { points, calls, values } }) {
     if (points > MAX_POINTS)
-      throw new PortalError('GRAPHQL_VALIDATION_FAILED', {
-        message: `The operation may need ${calls} calls and return ${values} values, which is ${points} points; the maximum is ${MAX_POINTS}: ask for smaller pages`,
-      });
+      throw costError(
+        'POINTS',
+        `The operation may need ${calls} calls and return ${values} values, which is ${points} points; the maximum is ${MAX_POINTS}: ask for smaller pages`,
+      );
   },
   async enter({ cost: { points } }, context) {
     context.told.points = points;

@@ -3,8 +3,7 @@ import type { Logger } from 'pino';
 import { isErrorCode } from '../../../schema/error-codes.ts';
 import { portalErrorOf } from '../../errors/graphql.ts';
 import { logFailure } from '../../errors/log-failure.ts';
-import { eventOf } from '../../security-events.ts';
-import { MAX_ERRORS } from '../limits.ts';
+import { documentLimitOf, MAX_ERRORS } from '../limits.ts';
 import type { Step } from '../pipeline.ts';
 
 type Log = Pick<Logger, 'warn' | 'error'>;
@@ -31,7 +30,7 @@ function codeOf(error: GraphQLError | undefined): string | null {
 
 /** Logs the errors of an answer, and gives each the id of its request. */
 export const errorReport = (log: Log): Step => ({
-  onErrors(errors, { requestId, tellEvent, told }) {
+  onErrors(errors, { requestId, tellRefusal, told }) {
     told.code ??= codeOf(errors[0]);
     const causes = new Set<unknown>();
     for (const error of errors) {
@@ -40,8 +39,7 @@ export const errorReport = (log: Log): Step => ({
       const cause = error.originalError ?? error;
       if (!causes.has(cause) && causes.size < MAX_ERRORS) {
         write(log, requestId, told.operation, error);
-        const event = eventOf(cause);
-        if (event !== null) tellEvent(event);
+        tellRefusal(documentLimitOf(error) ?? cause);
       }
       causes.add(cause);
     }

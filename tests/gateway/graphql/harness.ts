@@ -33,6 +33,7 @@ type SignedIn = Exclude<Caller, { kind: 'anonymous' }>;
 export const signedIn = (changes: Partial<SignedIn> = {}): SignedIn => ({
   kind: 'session',
   subject: 'database|user-1',
+  app: null,
   userId: 'user-1',
   // Just signed in, as sensitive acts require.
   claims: parseClaims({ email: 'kari@example.no', auth_time: NOW / 1000 }, 'x:'),
@@ -127,7 +128,7 @@ export async function startGraphql(options: Options = {}) {
     },
     {
       log: logger,
-      tellEvent: createEvents(logger, 'a secret of the tests', () => undefined),
+      tellEvent: createEvents(logger, 'a secret of the tests', 'shortened', () => undefined),
       metrics: { ...createMetrics(), ...(options.observe && { observeBackend: options.observe }) },
       identify,
       redis: options.redis && { client: options.redis, prefix: '' },
@@ -211,6 +212,7 @@ export async function startGraphql(options: Options = {}) {
         limitKey: 'page',
         consumePoints: () => Promise.resolve(0),
         requestId: randomUUID(),
+        ip: undefined,
         traceparent: null,
         activeRoleId: null,
       });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createMetrics } from '../../../gateway/http/metrics.ts';
+import { EVENTS } from '../../../gateway/security-events.ts';
 
 const NAME = /\b(?:gateway|process|nodejs)_[a-z\d_]+/g;
 /** The series of a histogram (Prometheus, exposition formats). */
@@ -18,3 +19,10 @@ test.each(['deploy/alerts.yml', 'deploy/dashboard.json'])(
     ).toEqual([]);
   },
 );
+
+test('the alerts name events that the gateway tells', () => {
+  const selectors = readFileSync('deploy/alerts.yml', 'utf8').matchAll(/event=~?"([^"]+)"/g);
+  const named = [...selectors].flatMap(([, events = '']) => events.split('|'));
+  expect(named).toContain('TOKEN_REFUSED');
+  expect(named.filter((event) => !(event in EVENTS))).toEqual([]);
+});

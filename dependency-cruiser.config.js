@@ -20,17 +20,17 @@ export default {
     rule(
       'backend-imports',
       '^gateway/backend/',
-      '^gateway/(?!backend/|domain/|errors/|generated/)',
+      '^gateway/(?!backend/|domain/|errors/|generated/|traces/span\\.ts)',
     ),
     rule(
       'registers-imports',
       '^gateway/registers/',
-      '^gateway/(?!registers/|domain/|errors/|backend/(deadline|turns)\\.ts)',
+      '^gateway/(?!registers/|domain/|errors/|backend/(deadline|turns)\\.ts|traces/span\\.ts)',
     ),
     rule(
       'identity-imports',
       '^gateway/identity/',
-      '^gateway/(?!identity/|errors/|config\\.ts|security-events\\.ts|portal\\.ts|http/request-id\\.ts)',
+      '^gateway/(?!identity/|errors/|config\\.ts|security-events\\.ts|portal\\.ts|http/request-id\\.ts|traces/span\\.ts)',
     ),
     rule('errors-import-schema', '^gateway/errors/', '^gateway/(?!errors/)'),
     {
@@ -70,7 +70,7 @@ export default {
     rule(
       'files-imports',
       '^gateway/files/',
-      '^gateway/(?!files/|backend/|domain/|errors/|generated/)',
+      '^gateway/(?!files/|backend/|domain/|errors/|generated/|traces/span\\.ts)',
     ),
     {
       name: 'features-never-meet',

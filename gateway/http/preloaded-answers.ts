@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Request, RequestHandler } from 'express';
 import { osloDayOf } from '../domain/calendar/oslo-calendar.ts';
 import type { PreloadedQueryExecutor, PageOperation } from '../graphql/preloaded-query-executor.ts';
+import { during } from '../traces/span.ts';
 import { hintedRole } from './role-hint.ts';
 import type { CountedCaller, Identify } from './identify.ts';
 import type { PageOf } from './page-manifest.ts';
@@ -88,45 +89,47 @@ export function createPreloadedAnswers(
       next();
     },
 
-    async answersOf(request) {
-      const found: unknown[] = [];
-      const page = opened.get(request);
-      if (page === undefined) return found;
-      const { queries, by } = page;
-      const isSignedIn = by.caller.kind !== 'anonymous';
-      const start = performance.now();
-      const begin = executor.runFor({
-        ...by,
-        requestId: requestIdOf(request),
-        traceparent: traceparentOf(request),
-        activeRoleId: isSignedIn ? hintedRole(request) : null,
-      });
-      const run = async (operation: PageOperation) => {
-        const answer = await (await begin).run(operation);
-        if (answer) found.push(answer);
-      };
-      const runAll = async (operations: readonly PageOperation[]) => {
-        await Promise.all(operations.map(run));
-      };
-      const app = run(APP);
-      const others = isSignedIn
-        ? Promise.all([
-            runAll(queries.withoutAccount()),
-            begin
-              .then(({ accountFacts }) => accountFacts())
-              .then((facts) => runAll(queries.ofAccount(facts))),
-          ])
-        : Promise.resolve();
-      const inTime = async () => {
-        await app;
-        const taken = performance.now() - start;
-        await Promise.race([others, waitFor(WAIT_MS + 2 * taken)]);
-      };
-      others.catch(() => null);
-      await Promise.race([inTime(), waitFor(MAX_WAIT_MS)]).catch(() => null);
-      return [...found];
-    },
+    answersOf: (request) => during('load page answers', () => answersOf(request)),
   };
+
+  async function answersOf(request: Request): Promise<readonly unknown[]> {
+    const found: unknown[] = [];
+    const page = opened.get(request);
+    if (page === undefined) return found;
+    const { queries, by } = page;
+    const isSignedIn = by.caller.kind !== 'anonymous';
+    const start = performance.now();
+    const begin = executor.runFor({
+      ...by,
+      requestId: requestIdOf(request),
+      traceparent: traceparentOf(request),
+      activeRoleId: isSignedIn ? hintedRole(request) : null,
+    });
+    const run = async (operation: PageOperation) => {
+      const answer = await (await begin).run(operation);
+      if (answer) found.push(answer);
+    };
+    const runAll = async (operations: readonly PageOperation[]) => {
+      await Promise.all(operations.map(run));
+    };
+    const app = run(APP);
+    const others = isSignedIn
+      ? Promise.all([
+          runAll(queries.withoutAccount()),
+          begin
+            .then(({ accountFacts }) => accountFacts())
+            .then((facts) => runAll(queries.ofAccount(facts))),
+        ])
+      : Promise.resolve();
+    const inTime = async () => {
+      await app;
+      const taken = performance.now() - start;
+      await Promise.race([others, waitFor(WAIT_MS + 2 * taken)]);
+    };
+    others.catch(() => null);
+    await Promise.race([inTime(), waitFor(MAX_WAIT_MS)]).catch(() => null);
+    return [...found];
+  }
 }
 
 /** Continues without a caller when authentication fails, since the page is more useful than an error. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync } from 'node:fs';
 import { request as forward } from 'node:http';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -16,6 +16,7 @@ import { readConfig } from '../../sandbox/config.ts';
 import { createSandbox } from '../../sandbox/server.ts';
 import { freePort } from '../../scripts/lib/free-port.ts';
 import { createClient } from './support/client.ts';
+import { idOf } from './support/ids.ts';
 import { startCollector, type CollectedSpan } from './support/collector.ts';
 import { untilReady } from './support/gateway.ts';
 import { startServer } from './support/http-server.ts';
@@ -29,10 +30,10 @@ cpSync(WEB_FOLDER, join(folder, 'dist', 'web'), { recursive: true });
 const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 
 /** The gateway as a process of its own. */
-async function startProcess(environment: Record<string, string>, options: readonly string[] = []) {
+async function startProcess(environment: Record<string, string>) {
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, [...options, '--import', TSX, resolve('gateway/main.ts')], {
+  const child = spawn(process.execPath, ['--import', TSX, resolve('gateway/main.ts')], {
     cwd: folder,
     env: {
       PATH: process.env['PATH'],
@@ -50,7 +51,6 @@ async function startProcess(environment: Record<string, string>, options: readon
   return {
     url,
     log,
-    ended,
     /** @returns the exit code */
     async stop(): Promise<unknown> {
       child.kill('SIGTERM');
@@ -63,7 +63,7 @@ async function startProcess(environment: Record<string, string>, options: readon
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 const CALLER = '00f067aa0ba902b7';
 const COOPERATIVE = '100200';
-const WORDS = ['Nordstjerna', 'hemmelig', '8f14e45fceea167a', '974760673'] as const;
+const WORDS = ['Nordstjerna', 'hemmelig', '8f14e45fceea167a', '314000013'] as const;
 const [NAME, SEARCH, INVITATION, NUMBER] = WORDS;
 
 const hashes = hashesByName(persistedDocuments);
@@ -96,7 +96,7 @@ const Account = z.object({
   data: z.object({ viewer: z.object({ account: z.object({ id: z.string() }) }) }),
 });
 
-/** What each attribute of a span may be. An attribute that is not here fails, and so does another value. */
+/** What each attribute of a span may be. Another attribute fails, and so does another value. */
 const ALLOWED: Readonly<Record<string, readonly (string | number)[]>> = {
   'http.request.method': ['GET', 'POST', 'DELETE', 'PATCH'],
   'http.route': [
@@ -106,6 +106,7 @@ const ALLOWED: Readonly<Record<string, readonly (string | number)[]>> = {
     '/logout',
     '/graphql',
     '/invitation/:id',
+    '/:id',
     '/:id/:id',
     '/downloads/accounts/:id/:id',
   ],
@@ -115,28 +116,9 @@ const ALLOWED: Readonly<Record<string, readonly (string | number)[]>> = {
   'graphql.operation.name': [...hashes.keys(), 'other', 'none'],
   'graphql.operation.type': ['query', 'mutation'],
   'db.system.name': ['redis'],
-  'db.operation.name': [
-    'GET',
-    'GETEX',
-    'SET',
-    'DEL',
-    'EVAL',
-    'HGETALL',
-    'HSET',
-    'HDEL',
-    'PEXPIRE',
-    'PTTL',
-  ],
-  'file.path': ['/audit-log.csv', '/facility-board-pack.pdf'],
-  'error.type': [
-    '400',
-    '401',
-    '404',
-    'ECONNREFUSED',
-    'NOT_FOUND',
-    'FETCHING_FAILED',
-    'UNAUTHENTICATED',
-  ],
+  'db.operation.name': ['GETEX', 'SET', 'DEL', 'EVAL', 'HGETALL', 'HSET', 'HDEL', 'PEXPIRE'],
+  'file.path': ['/audit-log.csv', '/facility-report.pdf', '/facility-board-pack.pdf'],
+  'error.type': ['400', '401', '404', 'ECONNREFUSED', 'FORBIDDEN'],
 };
 
 const STEPS = [
@@ -153,14 +135,35 @@ const STEPS = [
 /** The names that a span may have by its attributes. */
 function namesOf({ attributes: all }: CollectedSpan): readonly string[] {
   const method = all['http.request.method'];
+  const operation = all['graphql.operation.name'];
   if (all['http.route'] !== undefined) return [`${method} ${all['http.route']}`];
   if (all['peer.service'] !== undefined)
     return [`${method} ${all['url.template'] ?? all['peer.service']}`];
   if (all['db.operation.name'] !== undefined) return [`redis ${all['db.operation.name']}`];
-  if (all['graphql.operation.name'] !== undefined)
-    return [`${all['graphql.operation.type'] ?? 'operation'} ${all['graphql.operation.name']}`];
+  if (operation !== undefined)
+    return [`${all['graphql.operation.type'] ?? 'operation'} ${operation}`];
   return STEPS;
 }
+
+/** A trace as text: a line for each span, below the one that it belongs to, with the milliseconds that it took. */
+function textOf(
+  spans: readonly CollectedSpan[],
+  parent: string | undefined,
+  indent = '',
+): string[] {
+  return spans
+    .filter(({ parentSpanId }) => parentSpanId === parent)
+    .toSorted((a, b) => Number(BigInt(a.startTimeUnixNano) - BigInt(b.startTimeUnixNano)))
+    .flatMap(({ name, spanId, startTimeUnixNano: start, endTimeUnixNano: end }) => {
+      const milliseconds = Number(BigInt(end) - BigInt(start)) / 1e6;
+      return [
+        `${(indent + name).padEnd(60)} ${milliseconds.toFixed(1).padStart(6)} ms`,
+        ...textOf(spans, spanId, `${indent}  `),
+      ];
+    });
+}
+const withoutTimes = (lines: readonly string[]) =>
+  lines.map((line) => line.replace(/ +[\d.]+ ms$/, '')).toSorted();
 
 describe('with a collector', () => {
   const started: (() => Promise<unknown>)[] = [];
@@ -168,12 +171,11 @@ describe('with a collector', () => {
   let collector: Awaited<ReturnType<typeof startCollector>>;
   let recorder: Awaited<ReturnType<typeof recorderBefore>>;
   let register: Awaited<ReturnType<typeof recorderBefore>>;
-  let exitCode: unknown;
 
+  /** Everything that a person, an app and a stranger do, with ids and words of their own wherever there is a place for one. */
   beforeAll(async () => {
     collector = await startCollector();
-    const redis = await startRedis();
-    const provider = await startOidcProvider();
+    const [redis, provider] = await Promise.all([startRedis(), startOidcProvider()]);
     const sandbox = await createSandbox(
       readConfig({
         SANDBOX_PORT: '0',
@@ -185,31 +187,26 @@ describe('with a collector', () => {
     );
     recorder = await recorderBefore(sandbox.url);
     register = await recorderBefore(sandbox.url);
-    started.push(
-      redis.stop,
-      provider.close,
-      sandbox.close,
-      recorder.close,
-      register.close,
-      collector.close,
-    );
+    started.push(redis.stop, provider.close, sandbox.close);
+    started.push(recorder.close, register.close, collector.close);
     provider.person.subject = 'database|cooperative-admin';
     const gateway = await startProcess({
       OIDC_ISSUER: provider.issuer,
+      OIDC_APPS: 'ladeportal-app',
       BACKEND_URL: `${recorder.url}/api`,
       ENTITY_REGISTER_URL: `${register.url}/registers/enhetsregisteret/api`,
+      // Nobody listens there.
       EHF_DIRECTORY_URL: `http://localhost:${await freePort()}`,
       REDIS_URL: redis.url,
       SESSION_SECRET: 'a secret of thirty-two characters',
       OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
       OTEL_SERVICE_NAME: 'portal-of-the-test',
       OTEL_RESOURCE_ATTRIBUTES: 'deployment.environment.name=test',
-      OTEL_BSP_SCHEDULE_DELAY: '50',
     });
 
-    // The walk.
+    started.unshift(gateway.stop);
     const browser = createClient(gateway.url, gateway.url, `Browser of ${NAME}`);
-    await browser.signIn();
+    await browser.signIn(`?next=/${SEARCH}`);
     secrets.push(...browser.cookies.values(), ...provider.issued);
     const post = (body: object, headers: Record<string, string> = {}) =>
       browser.send('/graphql', {
@@ -227,68 +224,127 @@ describe('with a collector', () => {
     expect(await page.text()).toContain('preloaded-answers');
     const own = await post({ query: `query ${NAME} { viewer { account { id } } }` });
     const { id } = Account.parse(await own.json()).data.viewer.account;
-    secrets.push(id);
-    const statuses = [];
-    for (const body of [
-      persisted('SearchPeople', { account: id, search: SEARCH }),
-      persisted('LegalEntity', { organizationNumber: NUMBER }),
-      persisted('RemoveVehicle', { input: { account: id, vehicle: SEARCH } }),
-      { query: `query ${NAME} { absent }` },
-    ])
-      statuses.push((await post(body)).status);
-    const token = await provider.accessToken({ azp: SEARCH });
-    secrets.push(token);
-    for (const bearer of [token, `${token}x`])
-      statuses.push(
-        (await post(persisted('Vehicles', {}), { authorization: `Bearer ${bearer}` })).status,
-      );
+    const token = await provider.accessToken();
+    secrets.push(id, token);
+    const vehicle = { id: idOf('Vehicle', INVITATION), version: 1 };
+    for (const [body, status, authorization] of [
+      [persisted('SearchPeople', { account: id, search: SEARCH }), 200],
+      [persisted('LegalEntity', { organizationNumber: NUMBER }), 200],
+      [persisted('RemoveVehicle', { input: vehicle }), 200],
+      [persisted('ReadNews', { input: { id: SEARCH } }), 200],
+      [{ query: `query ${NAME} { absent }` }, 400],
+      [persisted('Vehicles', {}), 200, `Bearer ${token}`],
+      [persisted('Vehicles', {}), 401, `Bearer ${token}x`],
+    ] as const) {
+      const response = await post(body, authorization === undefined ? {} : { authorization });
+      expect([body, response.status]).toEqual([body, status]);
+    }
     const year = new Date().getUTCFullYear();
-    for (const path of [
-      `/downloads/accounts/${COOPERATIVE}/audit-log.csv?search=${SEARCH}`,
-      `/downloads/accounts/${COOPERATIVE}/facility-board-pack.pdf?period=year&year=${year}`,
-      `/invitation/${INVITATION}`,
-      `/x/${NAME}@example.no`,
-    ]) {
+    for (const [path, status] of [
+      [`/downloads/accounts/${COOPERATIVE}/audit-log.csv?search=${SEARCH}`, 200],
+      [`/downloads/accounts/${COOPERATIVE}/facility-report.pdf?period=year&year=${year}`, 200],
+      [`/downloads/accounts/${COOPERATIVE}/facility-board-pack.pdf?period=year&year=${year}`, 200],
+      [`/invitation/${INVITATION}`, 200],
+      [`/x/${NAME}@example.no`, 404],
+    ] as const) {
       const response = await browser.send(path);
       await response.arrayBuffer();
-      statuses.push(response.status);
+      expect([path, response.status]).toEqual([path, status]);
     }
     await browser.send('/logout', { method: 'POST' });
-    console.log(statuses);
-    exitCode = await gateway.stop();
+    // What is not sent yet is sent before the process ends.
+    expect(await gateway.stop()).toBe(0);
+    expect(collector.faults).toEqual([]);
   });
   afterAll(async () => {
     for (const stop of started) await stop();
   });
 
-  const nameless = () => collector.spans.filter((span) => !namesOf(span).includes(span.name));
-  const spansNamed = (name: string) => collector.spans.filter((span) => span.name === name);
-
-  it('dump', () => {
-    console.log(
-      [
-        ...new Set(
-          collector.spans.map(
-            (span) => `${span.name} ${JSON.stringify(span.attributes)} ${span.status.code}`,
-          ),
-        ),
-      ]
-        .sort()
-        .join('\n'),
-    );
-    console.log(
-      collector.resources[0],
-      collector.faults,
-      collector.requests.length,
-      exitCode,
-      recorder.headers.length,
-      nameless().length,
-    );
-    console.log(
-      spansNamed('GET /').length,
-      register.headers,
-      secrets.length,
-      ALLOWED['db.system.name'],
-    );
+  it('no span has an id, an address of a person, a key or a search word', () => {
+    const { spans, resources } = collector;
+    const strange = spans.flatMap((span) => [
+      ...(namesOf(span).includes(span.name) ? [] : [span.name]),
+      ...Object.entries(span.attributes).filter(([key, value]) => !ALLOWED[key]?.includes(value)),
+    ]);
+    expect(strange).toEqual([]);
+    for (const resource of resources)
+      expect(resource).toEqual({
+        'service.name': 'portal-of-the-test',
+        'deployment.environment.name': 'test',
+      });
+    const texts = spans.flatMap(({ name, attributes }) => [name, ...Object.values(attributes)]);
+    for (const secret of secrets)
+      expect(texts.filter((text) => String(text).includes(secret))).toEqual([]);
   });
+
+  it('there is a span for each step, each command of Redis and each call', () => {
+    const names = new Set(collector.spans.map(({ name }) => name));
+    const steps = STEPS.filter((step) => step !== 'wait for turn');
+    expect([...names]).toEqual(expect.arrayContaining(steps));
+    expect([...names]).toEqual(
+      expect.arrayContaining([
+        'GET /',
+        'POST /graphql',
+        'query App',
+        'mutation RemoveVehicle',
+        'operation other',
+        'operation none',
+        'redis GETEX',
+        'redis EVAL',
+        'DELETE /v1/users/me/vehicles/{vehicleId}',
+        'POST identity-provider',
+        'GET entity-register',
+        'GET ehf-directory',
+      ]),
+    );
+    expect(collector.spans.filter(({ name }) => name === 'unnamed')).toEqual([]);
+  });
+
+  it('a trace that came in is continued and passed on to the backend alone', () => {
+    const spans = collector.spans.filter(({ traceId }) => traceId === TRACE);
+    const [root, ...others] = textOf(spans, CALLER);
+    expect(root).toMatch(/^GET \/ /);
+    expect(others).toHaveLength(spans.length - 1);
+    const calls = collector.spans.filter(
+      ({ attributes }) => attributes['peer.service'] === 'backend',
+    );
+    const passedOn = recorder.headers.map(({ traceparent }) => traceparent);
+    expect(passedOn.toSorted()).toEqual(
+      calls.map(({ traceId, spanId }) => `00-${traceId}-${spanId}-01`).toSorted(),
+    );
+    expect(calls.some(({ traceId }) => traceId === TRACE)).toBe(true);
+    for (const { tracestate, baggage } of recorder.headers)
+      expect([tracestate, baggage]).toEqual([undefined, undefined]);
+    expect(register.headers).not.toEqual([]);
+    for (const { traceparent } of register.headers) expect(traceparent).toBeUndefined();
+  });
+
+  it('the trace in the docs is one', () => {
+    const { traceId } = collector.spans.find(({ name }) => name === 'query SearchPeople') ?? {};
+    const text = textOf(
+      collector.spans.filter((span) => span.traceId === traceId),
+      undefined,
+    );
+    const [, shown = ''] =
+      /```text\n([^`]*)\n```/.exec(readFileSync('docs/traces.md', 'utf8')) ?? [];
+    expect(withoutTimes(shown.split('\n')), text.join('\n')).toEqual(withoutTimes(text));
+  });
+});
+
+it('a collector that never answers harms no request, and is told once', async () => {
+  const collector = await startCollector({ silent: true });
+  const provider = await startOidcProvider();
+  const gateway = await startProcess({
+    OIDC_ISSUER: provider.issuer,
+    OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: `${collector.url}/v1/traces`,
+    OTEL_EXPORTER_OTLP_TIMEOUT: '50',
+    OTEL_BSP_SCHEDULE_DELAY: '10',
+  });
+  while (collector.requests.length < 4)
+    expect((await fetch(`${gateway.url}/faq`)).status).toBe(200);
+  expect(await gateway.stop()).toBe(0);
+  const told = gateway.log.filter((line) => line.includes('The collector takes no traces'));
+  expect(told).toHaveLength(1);
+  await provider.close();
+  await collector.close();
 });

@@ -1,5 +1,5 @@
 import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace-node';
-import { allowedAttributes, allowedName } from './rules.ts';
+import { allowedAttributes, allowedName } from './span-rules.ts';
 
 /** `ExportResultCode.SUCCESS` of `@opentelemetry/core`. */
 const SUCCESS = 0;

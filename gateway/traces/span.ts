@@ -1,4 +1,4 @@
-/** Facts of a span. `rules.ts` says which ones leave the process. */
+/** Facts of a span. `span-rules.ts` says which ones leave the process. */
 export type Facts = Readonly<Record<string, string | number>>;
 
 /** A span in progress. */
@@ -55,7 +55,7 @@ export const presentTracer = (): Tracer | null => tracer;
 /** Whether the present work belongs to a span, whose calls pass it on. */
 export const isTracing = (): boolean => tracer?.isTracing() ?? false;
 
-/** Does a step of the present request in a span. `rules.ts` has the names of steps. */
+/** Does a step of the present request in a span. `span-rules.ts` has the names of steps. */
 export const during = <T>(
   name: string,
   work: (span: Span) => Promise<T>,

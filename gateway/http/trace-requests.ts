@@ -19,7 +19,10 @@ export function createRequestTraces(
   return [
     (request, response, next) => {
       const path = pathOf(request);
-      if (QUIET.has(path) || path.startsWith(ASSETS)) return next();
+      if (QUIET.has(path) || path.startsWith(ASSETS)) {
+        next();
+        return;
+      }
       const served = {
         method: request.method,
         route: patternOf(request),

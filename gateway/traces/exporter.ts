@@ -39,7 +39,7 @@ export function ruledExporter(
   return {
     export(spans, done) {
       exporter.export(spans.map(allowed), (result) => {
-        const isTaken = result.code === SUCCESS;
+        const isTaken = Number(result.code) === SUCCESS;
         onOutcome(isTaken ? null : (result.error ?? new Error('No reason was given')));
         done(result);
       });

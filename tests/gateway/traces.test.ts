@@ -1,11 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync } from 'node:fs';
 import { request as forward } from 'node:http';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { backendOperations } from '../../gateway/generated/backend-operations.ts';
@@ -16,8 +12,9 @@ import { createSandbox } from '../../sandbox/server.ts';
 import { freePort } from '../../scripts/lib/free-port.ts';
 import { createClient } from './support/client.ts';
 import { idOf } from './support/ids.ts';
-import { startCollector, type CollectedSpan } from './support/collector.ts';
+import { startCollector, textOf, type CollectedSpan } from './support/collector.ts';
 import { untilReady } from './support/gateway.ts';
+import { startGatewayProcess } from './support/gateway-process.ts';
 import { startServer } from './support/http-server.ts';
 import { startOidcProvider } from './support/oidc-provider.ts';
 import { startRedis } from './support/redis.ts';
@@ -26,35 +23,19 @@ import { WEB_FOLDER } from './support/web-folder.ts';
 /** A working folder with a web client in it. */
 const folder = mkdtempSync(join(tmpdir(), 'traces-'));
 cpSync(WEB_FOLDER, join(folder, 'dist', 'web'), { recursive: true });
-const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
-
-/** The gateway as a process of its own. */
-async function startProcess(environment: Record<string, string>) {
-  const port = await freePort();
-  const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, ['--import', TSX, resolve('gateway/main.ts')], {
-    cwd: folder,
-    env: {
-      PATH: process.env['PATH'],
-      PORT: String(port),
-      PUBLIC_URL: url,
-      SHUTDOWN_DELAY_SECONDS: '0',
-      ...environment,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const log: string[] = [];
-  child.stdout.on('data', (chunk) => log.push(...String(chunk).split('\n')));
-  const ended = once(child, 'exit');
-  await Promise.race([untilReady(url), ended]);
+/** A gateway that is ready. */
+async function startProcess(environment: Readonly<Record<string, string>>) {
+  const gateway = await startGatewayProcess(
+    { SHUTDOWN_DELAY_SECONDS: '0', ...environment },
+    folder,
+  );
+  await Promise.race([untilReady(gateway.url), gateway.ended]);
   return {
-    url,
-    log,
+    ...gateway,
     /** @returns the exit code */
-    async stop(): Promise<unknown> {
-      child.kill('SIGTERM');
-      const [code]: unknown[] = await ended;
-      return code;
+    stop(): Promise<unknown> {
+      gateway.child.kill('SIGTERM');
+      return gateway.ended;
     },
   };
 }
@@ -140,23 +121,6 @@ function namesOf({ attributes: all }: CollectedSpan): readonly string[] {
   return STEPS;
 }
 
-/** A trace as text: a line for each span, below the one that it belongs to, with the milliseconds that it took. */
-function textOf(
-  spans: readonly CollectedSpan[],
-  parent: string | undefined,
-  indent = '',
-): string[] {
-  return spans
-    .filter(({ parentSpanId }) => parentSpanId === parent)
-    .toSorted((a, b) => Number(BigInt(a.startTimeUnixNano) - BigInt(b.startTimeUnixNano)))
-    .flatMap(({ name, spanId, startTimeUnixNano: start, endTimeUnixNano: end }) => {
-      const milliseconds = Number(BigInt(end) - BigInt(start)) / 1e6;
-      return [
-        `${(indent + name).padEnd(60)} ${milliseconds.toFixed(1).padStart(6)} ms`,
-        ...textOf(spans, spanId, `${indent}  `),
-      ];
-    });
-}
 const withoutTimes = (lines: readonly string[]) =>
   lines.map((line) => line.replace(/ +[\d.]+ ms$/, '')).toSorted();
 
@@ -182,8 +146,10 @@ describe('with a collector', () => {
     );
     recorder = await recorderBefore(sandbox.url);
     register = await recorderBefore(sandbox.url);
-    started.push(redis.stop, provider.close, sandbox.close);
-    started.push(recorder.close, register.close, collector.close);
+    started.push(
+      () => redis.stop(),
+      ...[provider, sandbox, recorder, register, collector].map((each) => () => each.close()),
+    );
     provider.person.subject = 'database|cooperative-admin';
     const gateway = await startProcess({
       OIDC_ISSUER: provider.issuer,
@@ -199,7 +165,7 @@ describe('with a collector', () => {
       OTEL_RESOURCE_ATTRIBUTES: 'deployment.environment.name=test',
     });
 
-    started.unshift(gateway.stop);
+    started.unshift(() => gateway.stop());
     const browser = createClient(gateway.url, gateway.url, `Browser of ${NAME}`);
     await browser.signIn(`?next=/${SEARCH}`);
     secrets.push(...browser.cookies.values(), ...provider.issued);
@@ -338,7 +304,10 @@ it('a collector that never answers harms no request, and is told once', async ()
   while (collector.requests.length < 4)
     expect((await fetch(`${gateway.url}/faq`)).status).toBe(200);
   expect(await gateway.stop()).toBe(0);
-  const told = gateway.log.filter((line) => line.includes('The collector takes no traces'));
+  const told = gateway.log
+    .join('')
+    .split('\n')
+    .filter((line) => line.includes('The collector takes no traces'));
   expect(told).toHaveLength(1);
   await provider.close();
   await collector.close();

@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gate } from '../support/gate.ts';
-import { freePort } from '../../../scripts/lib/free-port.ts';
 import { startGateway, untilReady } from '../support/gateway.ts';
+import { startGatewayProcess } from '../support/gateway-process.ts';
 import { startServer } from '../support/http-server.ts';
 import { startOidcProvider, type OidcProvider } from '../support/oidc-provider.ts';
 
@@ -93,24 +91,8 @@ describe('closing a gateway', () => {
 });
 
 /** The gateway as a process of its own. */
-async function startProcess(environment: Record<string, string>) {
-  const port = environment['PORT'] ?? String(await freePort());
-  const child = spawn(process.execPath, ['--import', 'tsx', 'gateway/main.ts'], {
-    env: {
-      PATH: process.env['PATH'],
-      PORT: port,
-      PUBLIC_URL: `http://localhost:${port}`,
-      OIDC_ISSUER: provider.issuer,
-      ...environment,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const errors = text(child.stderr);
-  const log: string[] = [];
-  child.stdout.on('data', (chunk) => log.push(String(chunk)));
-  const ended = once(child, 'exit').then(([code]: unknown[]) => code);
-  return { child, errors, ended, log, url: `http://localhost:${port}` };
-}
+const startProcess = (environment: Record<string, string>) =>
+  startGatewayProcess({ OIDC_ISSUER: provider.issuer, ...environment });
 
 describe('the process', () => {
   it('answers a waiting request after SIGTERM', async () => {

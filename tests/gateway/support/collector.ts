@@ -71,3 +71,21 @@ export async function startCollector({ silent = false } = {}) {
   });
   return { ...server, spans, resources, requests, faults };
 }
+
+/** A trace as text: a line for each span, below the one that it belongs to, with the milliseconds that it took. */
+export function textOf(
+  spans: readonly CollectedSpan[],
+  parent: string | undefined,
+  indent = '',
+): string[] {
+  return spans
+    .filter(({ parentSpanId }) => parentSpanId === parent)
+    .toSorted((a, b) => Number(BigInt(a.startTimeUnixNano) - BigInt(b.startTimeUnixNano)))
+    .flatMap(({ name, spanId, startTimeUnixNano: start, endTimeUnixNano: end }) => {
+      const milliseconds = Number(BigInt(end) - BigInt(start)) / 1e6;
+      return [
+        `${(indent + name).padEnd(60)} ${milliseconds.toFixed(1).padStart(6)} ms`,
+        ...textOf(spans, spanId, `${indent}  `),
+      ];
+    });
+}

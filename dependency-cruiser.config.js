@@ -34,6 +34,20 @@ export default {
     ),
     rule('errors-import-schema', '^gateway/errors/', '^gateway/(?!errors/)'),
     {
+      name: 'traces-arrive-where-asked-for',
+      comment:
+        'The parts of traces that use packages are behind the one import of gateway/main.ts.',
+      severity: 'error',
+      from: {
+        path: '^gateway/',
+        pathNot: '^gateway/traces/(exporter|redis|start-traces|tracer)\\.ts$',
+      },
+      to: {
+        path: '^(node_modules/@opentelemetry/|gateway/traces/(exporter|redis|start-traces|tracer)\\.ts$)',
+        dependencyTypesNot: ['type-only', 'dynamic-import'],
+      },
+    },
+    {
       name: 'features-of-the-gateway-never-meet',
       severity: 'error',
       from: { path: '^gateway/features/([^/]+)/' },

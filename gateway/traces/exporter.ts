@@ -39,7 +39,8 @@ export function ruledExporter(
   return {
     export(spans, done) {
       exporter.export(spans.map(allowed), (result) => {
-        const isTaken = Number(result.code) === SUCCESS;
+        const code: number = result.code;
+        const isTaken = code === SUCCESS;
         onOutcome(isTaken ? null : (result.error ?? new Error('No reason was given')));
         done(result);
       });

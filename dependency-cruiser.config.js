@@ -20,19 +20,33 @@ export default {
     rule(
       'backend-imports',
       '^gateway/backend/',
-      '^gateway/(?!backend/|domain/|errors/|generated/)',
+      '^gateway/(?!backend/|domain/|errors/|generated/|traces/span\\.ts)',
     ),
     rule(
       'registers-imports',
       '^gateway/registers/',
-      '^gateway/(?!registers/|domain/|errors/|backend/(deadline|turns)\\.ts)',
+      '^gateway/(?!registers/|domain/|errors/|backend/(deadline|turns)\\.ts|traces/span\\.ts)',
     ),
     rule(
       'identity-imports',
       '^gateway/identity/',
-      '^gateway/(?!identity/|errors/|config\\.ts|security-events\\.ts|portal\\.ts|own-text\\.ts|http/(request-id|bounded-bodies)\\.ts)',
+      '^gateway/(?!identity/|errors/|config\\.ts|security-events\\.ts|portal\\.ts|own-text\\.ts|traces/span\\.ts|http/(request-id|bounded-bodies)\\.ts)',
     ),
     rule('errors-import-schema', '^gateway/errors/', '^gateway/(?!errors/)'),
+    {
+      name: 'traces-arrive-where-asked-for',
+      comment:
+        'The parts of traces that use packages are behind the one import of gateway/main.ts.',
+      severity: 'error',
+      from: {
+        path: '^gateway/',
+        pathNot: '^gateway/traces/(exporter|redis|start-traces|tracer)\\.ts$',
+      },
+      to: {
+        path: '^(node_modules/@opentelemetry/|gateway/traces/(exporter|redis|start-traces|tracer)\\.ts$)',
+        dependencyTypesNot: ['type-only', 'dynamic-import'],
+      },
+    },
     {
       name: 'features-of-the-gateway-never-meet',
       severity: 'error',
@@ -70,7 +84,7 @@ export default {
     rule(
       'files-imports',
       '^gateway/files/',
-      '^gateway/(?!files/|backend/|domain/|errors/|generated/)',
+      '^gateway/(?!files/|backend/|domain/|errors/|generated/|traces/span\\.ts)',
     ),
     {
       name: 'features-never-meet',

@@ -69,6 +69,8 @@ export default defineConfig(
   {
     files: [
       'gateway/config.ts',
+      // Asks alone whether traces are wanted (docs/decisions/0025-traces.md).
+      'gateway/main.ts',
       'sandbox/config.ts',
       'scripts/**',
       'bench/**',

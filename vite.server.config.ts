@@ -46,7 +46,11 @@ export default defineConfig(({ mode }) => ({
   ssr: { noExternal: mode === 'sandbox' ? [] : BUILT_IN },
   build: {
     ssr: true,
-    rolldownOptions: { input: [...(FILES[mode] ?? [])] },
+    rolldownOptions: {
+      input: [...(FILES[mode] ?? [])],
+      // Beside the entries: a chunk starts a thread by the file next to it.
+      output: { chunkFileNames: '[name]-[hash].js' },
+    },
     outDir: `dist/${mode}`,
     target: 'node20',
     // Readable as it is, so that traces need no source maps, which cost memory.

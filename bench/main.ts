@@ -13,6 +13,7 @@ import { benchPrices } from './prices.ts';
 import { benchRoutes } from './routes.ts';
 import { benchSessions } from './sessions.ts';
 import { benchStalling } from './stalling.ts';
+import { benchTraces } from './traces.ts';
 import { runningPortal, type RunningPortal } from './lib/process.ts';
 import { benchWeight } from './weight.ts';
 import { build } from '../scripts/lib/build.ts';
@@ -54,6 +55,7 @@ const OWN: Benches<Addresses> = {
   stalling: benchStalling,
   memory: benchMemory,
   peers: benchPeers,
+  traces: benchTraces,
   sessions: (at: Addresses) => benchSessions(at, 4230, QUIET),
   large: (at: Addresses) => benchLarge(onDatabase(at)),
   people: (at: Addresses) => benchPeople(onDatabase(at)),

@@ -39,6 +39,7 @@ import type { Identify } from './http/identify.ts';
 import type { Metrics } from './http/metrics.ts';
 import { createRateLimit, limitGuesses, type SharedCounters } from './http/rate-limit.ts';
 import { trace, traceCall } from './graphql/pipeline/trace.ts';
+import { during } from './traces/span.ts';
 import { createRegisters } from './registers/registers.ts';
 
 export type GraphqlDependencies = Readonly<{
@@ -180,7 +181,14 @@ export function createGraphql(
   return {
     handler: createHandler(
       executor,
-      async (request, context) => (await startOnce()).answer(request, context),
+      (request, context) =>
+        during('operation none', async (span) => {
+          const answer = await (await startOnce()).answer(request, context);
+          const name = context.told.operation ?? 'none';
+          span.rename(`operation ${name}`);
+          span.set({ 'graphql.operation.name': name });
+          return answer;
+        }),
       deps.identify,
       shared,
       metrics.countOperation,

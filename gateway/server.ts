@@ -23,7 +23,7 @@ import { createPreloadedAnswers, tolerateFailure } from './http/preloaded-answer
 import { createForwardedWarning } from './http/forwarded.ts';
 import { createHealth } from './http/health.ts';
 import { createIdentify, refuseEarly } from './http/identify.ts';
-import { createLog, createRequestLog } from './http/log.ts';
+import { createLog, createPathPattern, createRequestLog } from './http/log.ts';
 import { createMetrics, type Metrics } from './http/metrics.ts';
 import { noStore } from './http/no-store.ts';
 import { createPageOf, pageAddresses } from './http/page-manifest.ts';
@@ -31,6 +31,7 @@ import { createPlayground } from './http/playground.ts';
 import { createRateLimit, limitRefusals, rateLimited } from './http/rate-limit.ts';
 import { readBody } from './http/read-body.ts';
 import { requestId } from './http/request-id.ts';
+import { createRequestTraces } from './http/trace-requests.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createHttpServer } from './http/serve.ts';
 import { createWellKnown } from './http/well-known.ts';
@@ -132,10 +133,12 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
   const http = createHttpServer(app, config.shutdownDelaySeconds);
   app.disable('x-powered-by').disable('etag').set('trust proxy', config.trustProxy);
 
+  const patternOf = createPathPattern(pageAddresses(webFolder));
   // The way of every request, from top to bottom.
   app.use(
     requestId,
-    createRequestLog(log, pageAddresses(webFolder)),
+    createRequestTraces(patternOf),
+    createRequestLog(log, patternOf),
     createForwardedWarning(log, config),
     metrics.timeRequests,
     securityHeaders(config),

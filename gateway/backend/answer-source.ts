@@ -25,6 +25,10 @@ type SharedName = {
     : never;
 }[OperationId];
 
+/** The path of a call in the contract; undefined for one that the contract does not have. */
+export const templateOf = (call: BackendCall): string | undefined =>
+  backendOperations[`${call.method} ${resourcePattern(call)}`]?.path;
+
 /** The operation of an account by what it reads. */
 export const accountOperation = ({ kind }: Account, name: SharedName): OperationId =>
   kind === 'PERSONAL' ? `getMy${name}` : `getOrganization${name}`;

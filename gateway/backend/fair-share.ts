@@ -1,5 +1,6 @@
 import { PortalError } from '../errors/portal-error.ts';
 import { withDeadline } from './deadline.ts';
+import { during } from '../traces/span.ts';
 import type { BackendHttp } from './http.ts';
 import type { Download } from './response.ts';
 import { Turns } from './turns.ts';
@@ -34,7 +35,7 @@ export function createFairShares(ceiling: number) {
 
   const waitForTurn = <T>(caller: string, call: () => Promise<T>): Promise<T> =>
     withDeadline(WAIT_MS, async (deadline) => {
-      await turns.take(caller, deadline);
+      await during('wait for turn', () => turns.take(caller, deadline));
       return turns.run(caller, call);
     });
 

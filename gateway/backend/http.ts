@@ -1,8 +1,9 @@
 import { Pool, type Dispatcher } from 'undici';
 import { RefusedAnswerError, ContractError, type AnswerSource } from '../errors/refused-answer.ts';
+import { naming } from '../traces/span.ts';
 import { adaptAnswer, adaptCall, AdapterError, adaptRefusal } from './adapt.ts';
 import type { BackendAdapter } from './adapter.ts';
-import { answerSource } from './answer-source.ts';
+import { answerSource, templateOf } from './answer-source.ts';
 import { connectionFailure, type Failure } from './connection-failure.ts';
 import { VERSION_HEADER } from './contract-version.ts';
 import { collect, type Reply } from './collect.ts';
@@ -176,9 +177,11 @@ export function createBackendHttp(options: BackendHttpOptions): BackendHttp {
     let isForeign = false;
     let contractVersion: string | undefined;
     try {
-      const response = await send(request, deadline, (known) => {
-        status = known;
-      });
+      const response = await naming({ service: 'backend', template: templateOf(call) }, () =>
+        send(request, deadline, (known) => {
+          status = known;
+        }),
+      );
       contractVersion = headerOf(response, VERSION_HEADER);
       if (isAccepted(call.method, response.statusCode))
         return { value: await read(response, answerSource(call)) };

@@ -2,6 +2,7 @@ import type { RequestHandler } from 'express';
 import { withDeadline } from '../backend/deadline.ts';
 import { Turns } from '../backend/turns.ts';
 import { PortalError } from '../errors/portal-error.ts';
+import { during } from '../traces/span.ts';
 import { personOrAddress, TooManyRequestsError } from '../http/rate-limit.ts';
 
 /** A caller does not learn when a file ends, and many are short. */
@@ -38,7 +39,9 @@ export function createConcurrencyLimit({ most, onChange }: Concurrency, waitMs =
   }
 
   const takeTurn = (caller: string) =>
-    withDeadline(waitMs, (deadline) => turns.take(caller, deadline)).catch((cause: unknown) => {
+    during('wait for turn', () =>
+      withDeadline(waitMs, (deadline) => turns.take(caller, deadline)),
+    ).catch((cause: unknown) => {
       throw new PortalError('SERVICE_UNAVAILABLE', { cause });
     });
 

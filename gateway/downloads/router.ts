@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { Router, type Request, type RequestHandler } from 'express';
+import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { Context } from '../context.ts';
 import { portalLanguage } from '../domain/portal-language.ts';
 import { PortalError } from '../errors/portal-error.ts';
@@ -14,8 +14,9 @@ import { callerOf } from '../identity/caller.ts';
 import { isOfOtherOrigin, originError } from '../identity/other-origin.ts';
 import { isReportCaller, requireScopes } from '../identity/scopes.ts';
 import type { Portal } from '../portal.ts';
+import { during } from '../traces/span.ts';
 import { createConcurrencyLimit, type Concurrency } from './concurrency-limit.ts';
-import { ACCOUNT_PATH, type Download, type PublicDownload } from './download.ts';
+import { ACCOUNT_PATH, type Download, type OutgoingFile, type PublicDownload } from './download.ts';
 import { sendFile } from './send-file.ts';
 
 /** The files of every feature, each with the scopes that an app needs for it and the feature that offers it. */
@@ -68,7 +69,7 @@ export function createDownloads(
         const context = await createFileContext(createContext, request, points, reports);
         const query = queryOf(request, context.portal);
         await loadFileTexts(context.portal.texts);
-        await sendFile(response, await open({ context, query }));
+        await answerWith(response, path, () => open({ context, query }));
       }),
     );
   routes.use(refuseOtherSites);
@@ -84,7 +85,7 @@ export function createDownloads(
         const account = await context.accounts.require(accountId);
         const query = queryOf(request, context.portal);
         await loadFileTexts(context.portal.texts);
-        await sendFile(response, await open({ context, account, id, query }));
+        await answerWith(response, path, () => open({ context, account, id, query }));
       }),
     );
   // A page of the portal must not be saved in place of a file.
@@ -92,6 +93,17 @@ export function createDownloads(
     throw new PortalError('NOT_FOUND');
   });
   return routes;
+}
+
+/** Opens a file, and sends it. @param path that of its table, which has no id */
+async function answerWith(
+  response: Response,
+  path: string,
+  open: () => Promise<OutgoingFile>,
+): Promise<void> {
+  const facts = { 'file.path': path };
+  const file = await during('open file', open, facts);
+  await during('send file', () => sendFile(response, file), facts);
 }
 
 /** The query of a request, in a language that the portal offers. */

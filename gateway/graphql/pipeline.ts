@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import { refuseOperation } from '../errors/graphql.ts';
 import { isNotOffered } from '../errors/not-offered.ts';
 import { PortalError } from '../errors/portal-error.ts';
+import { during } from '../traces/span.ts';
 import type { RequestedOperation } from './pipeline/requested-operation.ts';
 
 /** An answer, and its HTTP status where it is not 200. */
@@ -70,9 +71,11 @@ export function createPipeline(steps: readonly Step[]): Pipeline {
       for (const step of steps) step.check?.(requested);
     },
     enter: (requested, context) =>
-      orRefuse(async () => {
-        for (const step of steps) await step.enter?.(requested, context);
-      }),
+      orRefuse(() =>
+        during('admit operation', async () => {
+          for (const step of steps) await step.enter?.(requested, context);
+        }),
+      ),
     onErrors(errors, context) {
       const failures = errors.filter(isFailure);
       if (failures.length === 0) return;

@@ -1,5 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 import { callerOf, type Caller } from '../identity/caller.ts';
+import { during } from '../traces/span.ts';
 import { addressOf } from './address.ts';
 import { personOrAddress, type RateLimit } from './rate-limit.ts';
 
@@ -66,7 +67,7 @@ export function createIdentify(dependencies: IdentifyDependencies): Identify {
     return { key, points, counting };
   }
 
-  return async (request, pointsOf) => {
+  const identify: Identify = async (request, pointsOf) => {
     const subject = expectedSubject(request);
     const ahead = subject ? count(subject, pointsOf(true)) : null;
     await authenticate(request);
@@ -81,6 +82,7 @@ export function createIdentify(dependencies: IdentifyDependencies): Identify {
       consumePoints: consumePointsWith(limit, key, points, counting),
     };
   };
+  return (request, pointsOf) => during('identify caller', () => identify(request, pointsOf));
 }
 
 /**

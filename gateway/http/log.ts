@@ -8,7 +8,7 @@ import { toldOf } from './told.ts';
 
 const MAX_DESCRIPTION = 500;
 /** Frequent probes without information. */
-const QUIET = new Set(['/healthz', '/readyz', '/metrics']);
+export const QUIET: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 
 /**
  * The gateway's structured log. Errors keep their type, text and stack; their other properties
@@ -20,10 +20,9 @@ export function createLog(level: Config['logLevel'], to?: DestinationStream): Lo
 
 /**
  * Logs every request at its end, with its id.
- * @param pages the addresses of the web client's pages
+ * @param patternOf the pattern of a request's path
  */
-export function createRequestLog(logger: Logger, pages: readonly string[]) {
-  const names = new Set([...OTHER_NAMES, ...[...Object.values(paths), ...pages].flatMap(namesIn)]);
+export function createRequestLog(logger: Logger, patternOf: (request: IncomingMessage) => string) {
   return pinoHttp({
     logger,
     quietReqLogger: true,
@@ -38,7 +37,7 @@ export function createRequestLog(logger: Logger, pages: readonly string[]) {
     customLogLevel: (_request, response, error) =>
       error !== undefined || response.statusCode >= 500 ? 'error' : 'info',
     serializers: {
-      req: (request: IncomingMessage) => describeRequest(request, names),
+      req: (request: IncomingMessage) => ({ method: request.method, path: patternOf(request) }),
       res: describeResponse,
       err: describeError,
     },
@@ -46,7 +45,8 @@ export function createRequestLog(logger: Logger, pages: readonly string[]) {
   });
 }
 
-const pathOf = (request: IncomingMessage) => request.url?.split('?', 1)[0] ?? '';
+/** The path of a request, as it came. */
+export const pathOf = (request: IncomingMessage) => request.url?.split('?', 1)[0] ?? '';
 
 /** The names in paths of the portal that are no page's. */
 const OTHER_NAMES =
@@ -56,12 +56,14 @@ const OTHER_NAMES =
 
 const namesIn = (path: string) => path.split('/').filter((name) => /^\w/.test(name));
 
-/** The pattern of the path: a segment that is no name of ours can be an id, and an invitation's id is a secret. */
-function describeRequest(request: IncomingMessage, names: ReadonlySet<string>) {
-  const path = pathOf(request).replace(/[^/]+/g, (segment) =>
-    names.has(segment) ? segment : ':id',
-  );
-  return { method: request.method, path };
+/**
+ * The patterns of paths: a segment that is no name of ours can be an id, and an invitation's id is a secret.
+ * @param pages the addresses of the web client's pages
+ */
+export function createPathPattern(pages: readonly string[]) {
+  const names = new Set([...OTHER_NAMES, ...[...Object.values(paths), ...pages].flatMap(namesIn)]);
+  return (request: IncomingMessage): string =>
+    pathOf(request).replace(/[^/]+/g, (segment) => (names.has(segment) ? segment : ':id'));
 }
 
 const describeResponse = (response: ServerResponse) => ({ statusCode: response.statusCode });

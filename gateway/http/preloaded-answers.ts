@@ -4,6 +4,7 @@ import { osloDayOf } from '../domain/calendar/oslo-calendar.ts';
 import type { PreloadedQueryExecutor, PageOperation } from '../graphql/preloaded-query-executor.ts';
 import { isOfOtherOrigin } from '../identity/other-origin.ts';
 import type { TellRefusal } from '../security-events.ts';
+import { during } from '../traces/span.ts';
 import { hintedRole } from './role-hint.ts';
 import type { CountedCaller, Identify } from './identify.ts';
 import type { PageOf } from './page-manifest.ts';
@@ -90,47 +91,49 @@ export function createPreloadedAnswers(
       next();
     },
 
-    async answersOf(request) {
-      const found: unknown[] = [];
-      const page = opened.get(request);
-      if (page === undefined) return found;
-      const { queries, by } = page;
-      const isSignedIn = by.caller.kind !== 'anonymous';
-      const start = performance.now();
-      const begin = executor.runFor({
-        ...by,
-        requestId: requestIdOf(request),
-        ip: request.ip,
-        traceparent: traceparentOf(request),
-        activeRoleId: isSignedIn ? hintedRole(request) : null,
-      });
-      begin.catch((error: unknown) => tellRefusal(request, error));
-      const run = async (operation: PageOperation) => {
-        const answer = await (await begin).run(operation);
-        if (answer) found.push(answer);
-      };
-      const runAll = async (operations: readonly PageOperation[]) => {
-        await Promise.all(operations.map(run));
-      };
-      const app = run(APP);
-      const others = isSignedIn
-        ? Promise.all([
-            runAll(queries.withoutAccount()),
-            begin
-              .then(({ accountFacts }) => accountFacts())
-              .then((facts) => runAll(queries.ofAccount(facts))),
-          ])
-        : Promise.resolve();
-      const inTime = async () => {
-        await app;
-        const taken = performance.now() - start;
-        await Promise.race([others, waitFor(WAIT_MS + 2 * taken)]);
-      };
-      others.catch(() => null);
-      await Promise.race([inTime(), waitFor(MAX_WAIT_MS)]).catch(() => null);
-      return [...found];
-    },
+    answersOf: (request) => during('load page answers', () => answersOf(request)),
   };
+
+  async function answersOf(request: Request): Promise<readonly unknown[]> {
+    const found: unknown[] = [];
+    const page = opened.get(request);
+    if (page === undefined) return found;
+    const { queries, by } = page;
+    const isSignedIn = by.caller.kind !== 'anonymous';
+    const start = performance.now();
+    const begin = executor.runFor({
+      ...by,
+      requestId: requestIdOf(request),
+      ip: request.ip,
+      traceparent: traceparentOf(request),
+      activeRoleId: isSignedIn ? hintedRole(request) : null,
+    });
+    begin.catch((error: unknown) => tellRefusal(request, error));
+    const run = async (operation: PageOperation) => {
+      const answer = await (await begin).run(operation);
+      if (answer) found.push(answer);
+    };
+    const runAll = async (operations: readonly PageOperation[]) => {
+      await Promise.all(operations.map(run));
+    };
+    const app = run(APP);
+    const others = isSignedIn
+      ? Promise.all([
+          runAll(queries.withoutAccount()),
+          begin
+            .then(({ accountFacts }) => accountFacts())
+            .then((facts) => runAll(queries.ofAccount(facts))),
+        ])
+      : Promise.resolve();
+    const inTime = async () => {
+      await app;
+      const taken = performance.now() - start;
+      await Promise.race([others, waitFor(WAIT_MS + 2 * taken)]);
+    };
+    others.catch(() => null);
+    await Promise.race([inTime(), waitFor(MAX_WAIT_MS)]).catch(() => null);
+    return [...found];
+  }
 }
 
 /** Continues without a caller when authentication fails, since the page is more useful than an error. A refusal is told all the same. */

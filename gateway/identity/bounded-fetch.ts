@@ -1,9 +1,11 @@
+import { naming } from '../traces/span.ts';
+
 /** Bytes of an answer, unpacked. The key set or the token response of a large provider has some 20 kB. */
 const MAX_ANSWER = 1_000_000;
 
 /** `fetch` for the provider, whose answer breaks off above a size: an endless one would fill the memory. */
 export async function boundedFetch(address: string | URL, init: RequestInit): Promise<Response> {
-  const response = await fetch(address, init);
+  const response = await naming({ service: 'identity-provider' }, () => fetch(address, init));
   if (response.body === null) return response;
   let size = 0;
   const body = response.body.pipeThrough(

@@ -5,6 +5,7 @@ import { Turns } from '../backend/turns.ts';
 import { httpFault } from '../errors/http-fault.ts';
 import { PortalError } from '../errors/portal-error.ts';
 import { ContractError, pointer, RefusedAnswerError } from '../errors/refused-answer.ts';
+import { naming } from '../traces/span.ts';
 import { entitySchema, placeSchema, type LegalEntityFacts } from './entity.ts';
 
 /** The public registers of organisations. */
@@ -115,13 +116,15 @@ export function createRegisters({
   ): Promise<T | undefined> {
     const { origin, pathname, search } = new URL(address);
     try {
-      const { statusCode, body } = await agent.request({
-        origin,
-        path: pathname + search,
-        method: 'GET',
-        headers: { accept: 'application/json' },
-        signal,
-      });
+      const { statusCode, body } = await naming({ service: source }, () =>
+        agent.request({
+          origin,
+          path: pathname + search,
+          method: 'GET',
+          headers: { accept: 'application/json' },
+          signal,
+        }),
+      );
       const text = await body.text();
       if (statusCode === 404 || statusCode === 410) return undefined;
       if (statusCode !== 200)

@@ -90,7 +90,7 @@ test('every image is named by its digest', () => {
   const [, node] = /^ARG NODE=(.+)$/m.exec(dockerfile) ?? [];
   expect(composed).not.toEqual([]);
   for (const image of [node, ...composed])
-    expect(image).toMatch(/^[\w-]+:[\w.-]+@sha256:[\da-f]{64}$/);
+    expect(image).toMatch(/^[\w/-]+:[\w.-]+@sha256:[\da-f]{64}$/);
   for (const [, base] of dockerfile.matchAll(/^FROM (\S+)/gm))
     expect(['${NODE}', 'base']).toContain(base);
 });

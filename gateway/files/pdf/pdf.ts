@@ -9,6 +9,7 @@ import {
   type ToThread,
 } from './pdf-messages.ts';
 import type { Cell, Sheet } from '../sheet.ts';
+import { duringAll } from '../../traces/span.ts';
 import { loadedOwnTexts } from '../texts.ts';
 
 /** How long a thread waits for another file before it ends, and its memory with it. */
@@ -124,7 +125,10 @@ export function createPdfThread(start: () => Worker, idleMs = IDLE_MS) {
   };
 }
 
-/** A sheet as a PDF: in a thread where the gateway is built, since Node cannot start one from its sources. */
-export const pdfFile = import.meta.url.endsWith('.ts')
+/** Draws in a thread where the gateway is built, since Node cannot start one from its sources. */
+const makePdf = import.meta.url.endsWith('.ts')
   ? drawPdf
   : createPdfThread(() => new Worker(new URL('./pdf-thread.js', import.meta.url)));
+
+/** A sheet as a PDF. */
+export const pdfFile = (sheet: Sheet) => duringAll('draw pdf', makePdf(sheet));

@@ -1,5 +1,6 @@
 import { firstChargingLine, type BoardPack, type PackPart } from './board-pack.ts';
 import { openPaper, type Box } from '../pdf/paper.ts';
+import { duringAll } from '../../traces/span.ts';
 import {
   addAccounts,
   addCapacity,
@@ -127,8 +128,7 @@ function drawWeek(
       );
 }
 
-/** The pack as a tagged PDF with its charts drawn, fit to print in black and white. */
-export async function* boardPackPdf(pack: BoardPack): AsyncGenerator<Uint8Array> {
+async function* drawBoardPack(pack: BoardPack): AsyncGenerator<Uint8Array> {
   const { source, year, months } = pack;
   const writing = writingOf(pack);
   const { text, locale, energy } = writing;
@@ -193,3 +193,6 @@ export async function* boardPackPdf(pack: BoardPack): AsyncGenerator<Uint8Array>
   paper.end();
   yield* endOf(doc);
 }
+
+/** The pack as a tagged PDF with its charts drawn, fit to print in black and white. */
+export const boardPackPdf = (pack: BoardPack) => duringAll('draw pdf', drawBoardPack(pack));

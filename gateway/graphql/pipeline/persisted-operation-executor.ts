@@ -12,6 +12,7 @@ import {
 import type { Context } from '../../context.ts';
 import { refusalHead, type FormatError } from '../../errors/graphql.ts';
 import { PortalError } from '../../errors/portal-error.ts';
+import { during } from '../../traces/span.ts';
 import type { Pipeline } from '../pipeline.ts';
 import { createRun, type Run } from './compiled-query.ts';
 import { isIntrospection } from './introspection.ts';
@@ -112,28 +113,40 @@ export function createPersistedOperationExecutor(
     }
   }
 
+  async function answer(
+    { run }: Prepared,
+    requested: RequestedOperation,
+    variables: PersistedRequest['variables'],
+    context: Context,
+  ): Promise<Answer> {
+    try {
+      await pipeline.enter(requested, context);
+    } catch (error) {
+      return refuse(error, context);
+    }
+    const { data, errors = [] } = await during('execute operation', () => run(context, variables));
+    const whole: FormattedExecutionResult = {
+      ...(errors.length > 0 && { errors: fail(errors, context) }),
+      ...(data !== undefined && { data }),
+    };
+    return { ...pipeline.onAnswer(whole, errors, context), headers: NO_HEADERS };
+  }
+
   return ({ hash, operationName, variables }) => {
     const ready = known(hash);
     if (ready === null) return null;
-    const { document, operation, run } = ready;
+    const { document, operation } = ready;
     if (operationName !== null && operationName !== operation.name?.value) return null;
     const requested = requestOperation(document, operation, variables);
     if (requested.coerced === null || !isInOrder(requested)) return null;
     return {
       name: operation.name?.value,
       points: requested.cost.points,
-      async answer(context) {
-        try {
-          await pipeline.enter(requested, context);
-        } catch (error) {
-          return refuse(error, context);
-        }
-        const { data, errors = [] } = await run(context, variables);
-        const whole: FormattedExecutionResult = {
-          ...(errors.length > 0 && { errors: fail(errors, context) }),
-          ...(data !== undefined && { data }),
-        };
-        return { ...pipeline.onAnswer(whole, errors, context), headers: NO_HEADERS };
+      answer(context) {
+        const { operation: type, name } = operation;
+        const own = name?.value ?? 'none';
+        const facts = { 'graphql.operation.type': type, 'graphql.operation.name': own };
+        return during(`${type} ${own}`, () => answer(ready, requested, variables, context), facts);
       },
     };
   };

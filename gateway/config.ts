@@ -9,6 +9,7 @@ import type { ClientAuthentication, ClientKey } from './identity/client-key.ts';
 import type { ScopeNames } from './identity/scope-names.ts';
 import { portalSchema, type Portal } from './portal.ts';
 import type { RegisterOptions } from './registers/registers.ts';
+import { secretWarnings } from './secrets.ts';
 import { sentinelUrl } from './sentinels.ts';
 import { isLoopback } from './web-address.ts';
 
@@ -216,6 +217,7 @@ export function readConfig(
     build: { version, commit: env.COMMIT ?? null },
     warnings: [
       ...slips,
+      ...(production ? secretWarnings(env) : []),
       ...(production && isOpenRedis
         ? ['REDIS_URL is not encrypted: use rediss:// unless the network is your own.']
         : []),

@@ -15,6 +15,7 @@ import {
 } from './identity/client-key.ts';
 import { asItIs, jsonFile } from './json-file.ts';
 import { portalSchema, type Portal } from './portal.ts';
+import { secretProblems } from './secrets.ts';
 import { sentinels } from './sentinels.ts';
 import { registerAddress, text, webAddress, withoutTrailingSlash } from './web-address.ts';
 
@@ -204,7 +205,9 @@ export const environmentSchema = (production: boolean) =>
       OIDC_CLAIM_NAMES: claimNames
         .default({})
         .describe('Claims that the provider names otherwise: `email=mail, loginProvider=idp`.'),
-      SESSION_SECRET: secret.describe('Signs cookies and seals tokens; at least 32 characters.'),
+      SESSION_SECRET: secret.describe(
+        'Signs cookies and seals tokens; at least 32 characters, drawn at random.',
+      ),
       SESSION_SECRET_PREVIOUS: secret
         .optional()
         .describe(
@@ -290,4 +293,6 @@ export const environmentSchema = (production: boolean) =>
             message: `needs ${needed}`,
             input: value,
           });
+      for (const [variable, message] of production ? secretProblems(value) : [])
+        issues.push({ code: 'custom', path: [variable], message, input: value });
     });

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -186,7 +187,7 @@ describe.runIf(hasHelm)('the chart', () => {
       const given = Object.fromEntries(
         env.map(({ name, value }) => [
           name,
-          value ?? SECRETS[name] ?? 'a secret of thirty-two characters',
+          value ?? SECRETS[name] ?? randomBytes(32).toString('hex'),
         ]),
       );
       for (const variable of ['OIDC_CLIENT_KEY_FILE', 'PORTAL_CONFIG', 'BACKEND_ADAPTER']) {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PRODUCTION } from '../support/config.ts';
 import { writePageManifest } from '../support/page-manifest.ts';
 import { startGateway, type TestGateway } from '../support/gateway.ts';
 import { startOidcProvider, type OidcProvider } from '../support/oidc-provider.ts';
@@ -212,7 +213,7 @@ describe('the playground', () => {
         OIDC_CLIENT_SECRET: 'sandbox-secret',
         OIDC_AUDIENCE: 'https://api.ladeportal.example',
         OIDC_CLAIMS_NAMESPACE: 'https://ladeportal.example/',
-        SESSION_SECRET: 'a secret that is long enough for production',
+        SESSION_SECRET: PRODUCTION.SESSION_SECRET,
         SHUTDOWN_DELAY_SECONDS: '0',
         PLAYGROUND_STAFF: 'Kari@Portal.example, ola@portal.example',
       },

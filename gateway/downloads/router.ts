@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Router, type Request, type RequestHandler } from 'express';
+import { PEOPLE } from '../../schema/scopes.ts';
 import type { Context } from '../context.ts';
 import { portalLanguage } from '../domain/portal-language.ts';
 import { PortalError } from '../errors/portal-error.ts';
@@ -24,11 +25,13 @@ const DOWNLOADS = features.flatMap((feature) =>
         ({
           offeredAs = feature.offeredAs,
           scopes = [`${feature.area}:read`],
+          namesPeople,
           ...file
         }: Download) => ({
           ...file,
           offeredAs,
           scopes,
+          ofOrganizations: namesPeople ? [...scopes, `${PEOPLE}:read` as const].sort() : scopes,
         }),
       )
     : [],
@@ -72,7 +75,7 @@ export function createDownloads(
       }),
     );
   routes.use(refuseOtherSites);
-  for (const { path, open, scopes, offeredAs } of DOWNLOADS)
+  for (const { path, open, scopes, ofOrganizations, offeredAs } of DOWNLOADS)
     routes.get(
       `${ACCOUNT_PATH}${path}`,
       limit<{ accountId: string; id?: string }>(async (request, response) => {
@@ -82,6 +85,7 @@ export function createDownloads(
         requireScopes(context.caller, scopes);
         if (!context.offers(offeredAs)) throw new PortalError('NOT_OFFERED');
         const account = await context.accounts.require(accountId);
+        if (account.kind === 'ORGANIZATION') requireScopes(context.caller, ofOrganizations);
         const query = queryOf(request, context.portal);
         await loadFileTexts(context.portal.texts);
         await sendFile(response, await open({ context, account, id, query }));

@@ -1,4 +1,6 @@
+import { PEOPLE } from '../../../schema/scopes.ts';
 import { auditLogLoads } from '../../backend/audit-log.ts';
+import { namingPeople } from '../../downloads/download.ts';
 import { defineFeature } from '../../graphql/feature.ts';
 import { auditLogDownloads } from './downloads.ts';
 import { ranges } from './ranges.ts';
@@ -15,6 +17,10 @@ export const auditLog = defineFeature({
   offeredAs: 'audit-log',
   policy: {
     'Organization.auditEvents': { audience: 'ORGANIZATIONS', calls: 1 },
+    'AuditChange.after': { audience: 'ORGANIZATIONS', area: PEOPLE, calls: 0 },
+    'AuditChange.before': { audience: 'ORGANIZATIONS', area: PEOPLE, calls: 0 },
+    'AuditEvent.subject': { audience: 'ORGANIZATIONS', area: PEOPLE, calls: 0 },
+    'AuditPerson.name': { audience: 'ORGANIZATIONS', area: PEOPLE, calls: 0 },
     'Organization.auditLogUrl': { audience: 'ORGANIZATIONS', calls: 0 },
   },
   costs: { 'AuditEvent.changes': { entries: 6 } },
@@ -26,5 +32,5 @@ export const auditLog = defineFeature({
   },
   loaders: auditLogLoads,
   resolvers: auditLogResolvers,
-  downloads: auditLogDownloads,
+  downloads: namingPeople(auditLogDownloads),
 });

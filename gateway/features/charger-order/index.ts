@@ -1,4 +1,6 @@
+import { PEOPLE } from '../../../schema/scopes.ts';
 import { chargerOrderLoads, chargerOrderWrites } from '../../backend/charger-order.ts';
+import { namingPeople } from '../../downloads/download.ts';
 import { defineFeature } from '../../graphql/feature.ts';
 import { HOUR, NONE, byCaller } from '../../graphql/write-limit.ts';
 import { chargerOrderDownloads } from './downloads.ts';
@@ -20,6 +22,7 @@ export const chargerOrder = defineFeature({
     'Query.chargerProject': { audience: 'EVERYONE', calls: 1 },
     'Organization.chargerProjects': { audience: 'ORGANIZATIONS', calls: 1, entries: 20 },
     'Organization.projectOrders': { audience: 'ORGANIZATIONS', calls: 2 },
+    'OrganizationChargerOrder.orderedBy': { audience: 'ORGANIZATIONS', area: PEOPLE, calls: 0 },
     'Account.chargerOrdersUrl': { audience: 'SIGNED_IN', calls: 0 },
     'Mutation.reserveCharger': {
       audience: 'SIGNED_IN',
@@ -77,5 +80,5 @@ export const chargerOrder = defineFeature({
   loaders: chargerOrderLoads,
   writes: chargerOrderWrites,
   resolvers: chargerOrderResolvers,
-  downloads: chargerOrderDownloads,
+  downloads: namingPeople(chargerOrderDownloads),
 });

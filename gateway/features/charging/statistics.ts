@@ -1,3 +1,4 @@
+import { PEOPLE } from '../../../schema/scopes.ts';
 import type { ChargingGrouping } from '../../backend/charging.ts';
 import type { Context } from '../../context.ts';
 import { calendarKeys, isCalendarUnit } from '../../domain/calendar/calendar-keys.ts';
@@ -16,6 +17,7 @@ import type {
   StatisticsGrouping,
 } from '../../generated/resolvers.ts';
 import { categoryParts } from './categories.ts';
+import { requireScopes } from '../../identity/scopes.ts';
 import { parseJourneyQuery, rulesOf } from './journey.ts';
 import type { StatisticsModel } from './statistics-model.ts';
 
@@ -55,6 +57,8 @@ export const statistics: NonNullable<ChargingJourneyResolvers['statistics']> = a
   const isOfNetwork = by === 'MEMBER' || by === 'COST_CENTER';
   if (group === undefined || (isOfNetwork && account.kind === 'PERSONAL'))
     throw badInput([{ path: 'by', code: 'CHOICE_INVALID' }]);
+  // The parts have the members' names, as `ChargingMember.name`, and no field of their own.
+  if (by === 'MEMBER') requireScopes(context.caller, ['charging:read', `${PEOPLE}:read`]);
   const sums = await context.forAccount(
     account,
     loaders.chargingStatistics(account, selection, group),

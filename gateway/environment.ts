@@ -5,7 +5,7 @@ import { EMAIL_ADDRESS } from '../schema/inputs/email.ts';
 import { isScope, type Scope } from '../schema/scopes.ts';
 import { CALLS_AT_ONCE } from './backend/http.ts';
 import { readBrandFiles } from './brand/files.ts';
-import { givenAt } from './brand/given-at.ts';
+import { missingSettings } from './brand/missing-settings.ts';
 import { ROLE_REMOVAL_IDS } from './domain/role/role-removal-id.ts';
 import { claimNames } from './identity/claim-names.ts';
 import {
@@ -27,6 +27,12 @@ const whole = (fallback: number, minimum: number) =>
     .int('is not a whole number')
     .min(minimum, `must be at least ${minimum}`)
     .default(fallback);
+
+const port = z.coerce
+  .number({ error: 'is not a number' })
+  .int('is not a whole number')
+  .min(0, 'must be at least 0')
+  .max(65535, 'must be at most 65535');
 
 const trustProxy = z
   .string()
@@ -83,23 +89,6 @@ const withBrandFiles = (portal: Portal, path: string, folder: unknown) => ({
 const brandFileProblems = (portal: Portal, path: string) =>
   readBrandFiles(dirname(path), portal).problems.map((problem) => `where ${problem}`);
 
-/** The settings whose defaults are examples, which a provider's customers must not be led to. */
-const NO_EXAMPLES = [
-  ['supportEmail'],
-  ['supportHours'],
-  ...['contact', 'support', 'faq', 'privacy', 'terms'].map((link) => ['links', link]),
-];
-const isGiven = (content: unknown, place: readonly string[]): boolean =>
-  givenAt(content, place) !== undefined;
-
-/** The settings that production needs from a provider with a name of its own. */
-const missingSettings = (content: unknown): readonly string[] =>
-  isGiven(content, ['providerName'])
-    ? NO_EXAMPLES.filter((place) => !isGiven(content, place)).map(
-        (place) => `where "${place.join('.')}" is missing: production has no example in its place`,
-      )
-    : [];
-
 /** The variable that a method of client authentication requires. */
 const CREDENTIAL_OF = {
   private_key_jwt: 'OIDC_CLIENT_KEY_FILE',
@@ -126,9 +115,12 @@ const origin = (production: boolean) =>
 export const environmentSchema = (production: boolean) =>
   z
     .object({
-      PORT: whole(4000, 0)
-        .pipe(z.number().max(65535, 'must be at most 65535'))
-        .describe('Where it listens.'),
+      PORT: port.default(4000).describe('Where it listens.'),
+      METRICS_PORT: port
+        .optional()
+        .describe(
+          'Where `/metrics` is: a port that no proxy leads to. Absent: nowhere in production, elsewhere at `PORT`.',
+        ),
       PUBLIC_URL: origin(production).describe(
         'The one origin that it builds links and redirect addresses from.',
       ),

@@ -25,6 +25,7 @@ import { createHealth } from './http/health.ts';
 import { createIdentify, refuseEarly } from './http/identify.ts';
 import { createLog, createRequestLog } from './http/log.ts';
 import { createMetrics, type Metrics } from './http/metrics.ts';
+import { metricsListener } from './http/metrics-server.ts';
 import { noStore } from './http/no-store.ts';
 import { createPageOf, pageAddresses } from './http/page-manifest.ts';
 import { createPlayground } from './http/playground.ts';
@@ -123,6 +124,7 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
 
   const app = express();
   const http = createHttpServer(app, config.shutdownDelaySeconds);
+  const measurements = createHttpServer(metricsListener(metrics), 0);
   app.disable('x-powered-by').disable('etag').set('trust proxy', config.trustProxy);
 
   // The way of every request, from top to bottom.
@@ -154,7 +156,7 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
         { reason: 'the session store does not answer', holds: () => answers(store.check()) },
       ],
       backend.trouble,
-      metrics,
+      config.production || config.metricsPort !== undefined ? null : metrics,
       log,
     ),
   );
@@ -207,6 +209,7 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
     log,
     async listen() {
       const port = await http.listen(config.port);
+      if (config.metricsPort !== undefined) await measurements.listen(config.metricsPort);
       const { version, commit } = config.build;
       log.info({ version, commit, node: process.version, port }, 'gateway started');
       return port;
@@ -214,6 +217,7 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
     async close() {
       log.info('gateway draining');
       await http.close();
+      await measurements.close();
       identity.close();
       await graphql.close();
       await store.close();

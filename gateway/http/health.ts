@@ -11,12 +11,14 @@ export type Check = Readonly<{ reason: string; holds: () => boolean | Promise<bo
  * - `/readyz`: the gateway can serve requests: the provider has been discovered, the session store
  *   answers, and the process is not stopping. The REST backend is named in `warnings` alone: if it decided, every
  *   replica would leave the proxy at once without it, and people would get no page at all.
- * - `/metrics`: for Prometheus inside the network; callers through a proxy get 404.
+ * - `/metrics`, outside production: callers through a proxy get 404. Production has a port of its own for it (`METRICS_PORT`).
+ *
+ * @param metrics null where the metrics are not among these routes
  */
 export function createHealth(
   checks: readonly Check[],
   warning: () => string | null,
-  metrics: Metrics,
+  metrics: Metrics | null,
   log: Pick<Logger, 'info' | 'warn'>,
 ): Router {
   const routes = Router();
@@ -45,7 +47,7 @@ export function createHealth(
     });
   });
   routes.get('/metrics', async (request, response, next) => {
-    if (isForwarded(request)) {
+    if (metrics === null || isForwarded(request)) {
       next();
       return;
     }

@@ -32,10 +32,9 @@ test('no secret of the sessions is written down', () => {
   expect(compose.services['gateway']?.environment?.['SESSION_SECRET']).toBe('${SESSION_SECRET:-}');
 });
 
-test('the proxy leads to no control of the sandbox, and to no metrics', () => {
+test('the proxy leads to no control of the sandbox', () => {
   const nginx = readFileSync('deploy/nginx.conf', 'utf8');
   expect(nginx).toMatch(/location ~\* \^\/control \{ return 404; \}/);
-  expect(nginx).toMatch(/location = \/metrics \{ return 404; \}/);
 });
 
 test('the gateway has the provider’s folder, and the settings and the adapter in it', () => {

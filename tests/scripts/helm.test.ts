@@ -67,6 +67,7 @@ const EVERYTHING = {
 };
 
 const container = z.looseObject({
+  ports: z.array(z.object({ name: z.string(), containerPort: z.int() })),
   env: z.array(
     z.object({
       name: z.string(),
@@ -82,6 +83,7 @@ const deployment = z.object({
   kind: z.literal('Deployment'),
   spec: z.looseObject({
     template: z.looseObject({
+      metadata: z.looseObject({ annotations: z.record(z.string(), z.string()) }),
       spec: z.looseObject({
         terminationGracePeriodSeconds: z.int(),
         containers: z.tuple([container]),
@@ -94,12 +96,14 @@ const deployment = z.object({
 const manifests = (values: object): readonly unknown[] =>
   parseAllDocuments(render(values)).map((document) => z.unknown().parse(document.toJS()));
 
-function podOf(values: object) {
+function templateOf(values: object) {
   const found = manifests(values).flatMap((each) => deployment.safeParse(each).data ?? []);
   const [only] = found;
   if (found.length !== 1 || !only) throw new Error('The chart makes no deployment');
-  return only.spec.template.spec;
+  return only.spec.template;
 }
+
+const podOf = (values: object) => templateOf(values).spec;
 
 const named = z.object({ apiVersion: z.string(), kind: z.string() });
 
@@ -200,6 +204,20 @@ describe.runIf(hasHelm)('the chart', () => {
       expect(readConfig({ ...given, NODE_ENV: 'production' }).warnings).toEqual([]);
     },
   );
+
+  test('has the metrics on a port of their own, to which no Service leads', () => {
+    const { metadata, spec } = templateOf(REQUIRED);
+    const [{ ports, env }] = spec.containers;
+    const port = String(ports.find(({ name }) => name === 'metrics')?.containerPort);
+    expect(env).toContainEqual({ name: 'METRICS_PORT', value: port });
+    expect(env).not.toContainEqual({ name: 'PORT', value: port });
+    expect(metadata.annotations).toMatchObject({
+      'prometheus.io/port': port,
+      'prometheus.io/path': '/metrics',
+    });
+    const [service] = manifests(REQUIRED).filter((each) => named.parse(each).kind === 'Service');
+    expect(service).toMatchObject({ spec: { ports: [{ targetPort: 'http' }] } });
+  });
 
   test('has the provider’s folder in another volume, with the adapter alone', () => {
     const volume = { persistentVolumeClaim: { claimName: 'provider' } };

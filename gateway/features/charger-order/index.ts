@@ -22,7 +22,7 @@ export const chargerOrder = defineFeature({
     'Query.chargerProject': { audience: 'EVERYONE', calls: 1 },
     'Organization.chargerProjects': { audience: 'ORGANIZATIONS', calls: 1, entries: 20 },
     'Organization.projectOrders': { audience: 'ORGANIZATIONS', calls: 2 },
-    'OrganizationChargerOrder.orderedBy': { audience: 'ORGANIZATIONS', area: PEOPLE, calls: 0 },
+    'OrganizationChargerOrder.orderedBy': { audience: 'SIGNED_IN', area: PEOPLE, calls: 0 },
     'Account.chargerOrdersUrl': { audience: 'SIGNED_IN', calls: 0 },
     'Mutation.reserveCharger': {
       audience: 'SIGNED_IN',

@@ -29,8 +29,8 @@ export const facility = defineFeature({
     'Facility.sessions': { audience: 'ORGANIZATIONS', calls: 1 },
     'Facility.events': { audience: 'ORGANIZATIONS', calls: 1 },
     'Facility.hints': { audience: 'ORGANIZATIONS', calls: 3 },
-    'FacilityCharger.handover': { audience: 'ORGANIZATIONS', area: PEOPLE, calls: 0 },
-    'FacilityOwner.name': { audience: 'ORGANIZATIONS', area: PEOPLE, calls: 0 },
+    'FacilityCharger.handover': { audience: 'SIGNED_IN', area: PEOPLE, calls: 0 },
+    'FacilityOwner.name': { audience: 'SIGNED_IN', area: PEOPLE, calls: 0 },
     'Organization.chargerOffer': {
       audience: 'ORGANIZATIONS',
       offeredAs: 'subscriptions',

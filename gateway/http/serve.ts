@@ -1,5 +1,10 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+} from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -9,6 +14,13 @@ const HEADERS_TIMEOUT_MS = 15_000;
 const REQUEST_TIMEOUT_MS = 60_000;
 /** Requests still open after this are broken off, before the platform kills the process. */
 export const DRAIN_MS = 20_000;
+
+/** An address or name, and a port (RFC 9110 7.2, RFC 3986 3.2.2). */
+const HOST = /^(?:\[[\da-f:.]+\]|[\w.~!$&'()*+;=%-]+)(?::\d{0,5})?$/i;
+
+/** Whether a request names one host (RFC 9112 3.2). Node itself refuses HTTP/1.1 without one, and keeps the first of several. */
+const namesOneHost = ({ headersDistinct: { host = [] } }: IncomingMessage): boolean =>
+  host.length < 2 && host.every((name) => HOST.test(name));
 
 /**
  * A server that stops without losing a request: it first reports that it is stopping, so that proxies send new requests
@@ -29,7 +41,8 @@ export function createHttpServer(listener: RequestListener, shutdownDelaySeconds
         // Not while proxies still send requests: they would lose one on a connection that was idle a moment ago.
         if (!server.listening) server.closeIdleConnections();
       });
-      listener(request, response);
+      if (namesOneHost(request)) listener(request, response);
+      else response.writeHead(400, { Connection: 'close', 'Cache-Control': 'no-store' }).end();
     },
   );
   const open = new Set<ServerResponse>();

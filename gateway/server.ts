@@ -134,6 +134,8 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
     createForwardedWarning(log, config),
     metrics.timeRequests,
     securityHeaders(config),
+    // The default, which public files alone replace.
+    noStore,
   );
   app.use(['/graphql', DOWNLOADS_PATH], createCors(config.corsOrigins));
   // First of the routes, since most requests go here. The handler identifies the caller, and takes the operation through the
@@ -142,7 +144,6 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
   app.use(
     '/graphql',
     refuseOtherOrigins,
-    noStore,
     compress,
     refuseEarly(counted),
     readBody(countOnce),

@@ -32,13 +32,13 @@ export function createHealth(
     else log.warn({ reasons }, 'gateway not ready');
   };
   routes.get('/healthz', (_request, response) => {
-    response.set('Cache-Control', 'no-store').json({ status: 'ok' });
+    response.json({ status: 'ok' });
   });
   routes.get('/readyz', async (_request, response) => {
     const held = await Promise.all(checks.map(async (check) => await check.holds()));
     const reasons = checks.filter((_, index) => !held[index]).map(({ reason }) => reason);
     tell(reasons);
-    response.set('Cache-Control', 'no-store').status(reasons.length > 0 ? 503 : 200);
+    response.status(reasons.length > 0 ? 503 : 200);
     const warned = warning();
     response.json({
       status: reasons.length > 0 ? 'not ready' : 'ready',
@@ -51,10 +51,7 @@ export function createHealth(
       next();
       return;
     }
-    response
-      .set('Cache-Control', 'no-store')
-      .type(metrics.contentType)
-      .send(await metrics.text());
+    response.type(metrics.contentType).send(await metrics.text());
   });
   return routes;
 }

@@ -224,13 +224,19 @@ describe('the playground', () => {
       const response = await browser.send(path);
       expect(response.headers.get('location')).toBe('/login?next=/playground');
     }
-    provider.person.claims = { email: 'kari@portal.example', email_verified: true };
-    expect(await browser.signIn('?next=/playground')).toBe('/playground');
-    expect((await browser.send('/playground')).status).toBe(200);
+    for (const email_verified of [true, 'true']) {
+      provider.person.claims = { email: 'kari@portal.example', email_verified };
+      const staff = closed.newClient();
+      expect(await staff.signIn('?next=/playground')).toBe('/playground');
+      expect((await staff.send('/playground')).status).toBe(200);
+    }
 
     for (const claims of [
       { email: 'customer@example.no', email_verified: true },
       { email: 'kari@portal.example', email_verified: false },
+      { email: 'kari@portal.example', email_verified: 'false' },
+      { email: 'kari@portal.example', email_verified: 'TRUE' },
+      { email: 'kari@portal.example', email_verified: 1 },
       { email: 'kari@portal.example' },
       {},
     ]) {

@@ -1,6 +1,5 @@
 import { PEOPLE } from '../../../schema/scopes.ts';
 import { auditLogLoads } from '../../backend/audit-log.ts';
-import { namingPeople } from '../../downloads/download.ts';
 import { defineFeature } from '../../graphql/feature.ts';
 import { auditLogDownloads } from './downloads.ts';
 import { ranges } from './ranges.ts';
@@ -32,5 +31,5 @@ export const auditLog = defineFeature({
   },
   loaders: auditLogLoads,
   resolvers: auditLogResolvers,
-  downloads: namingPeople(auditLogDownloads),
+  downloads: auditLogDownloads,
 });

@@ -1,6 +1,5 @@
 import { PEOPLE } from '../../../schema/scopes.ts';
 import { chargerOrderLoads, chargerOrderWrites } from '../../backend/charger-order.ts';
-import { namingPeople } from '../../downloads/download.ts';
 import { defineFeature } from '../../graphql/feature.ts';
 import { HOUR, NONE, byCaller } from '../../graphql/write-limit.ts';
 import { chargerOrderDownloads } from './downloads.ts';
@@ -80,5 +79,5 @@ export const chargerOrder = defineFeature({
   loaders: chargerOrderLoads,
   writes: chargerOrderWrites,
   resolvers: chargerOrderResolvers,
-  downloads: namingPeople(chargerOrderDownloads),
+  downloads: chargerOrderDownloads,
 });

@@ -1,6 +1,5 @@
 import { PEOPLE } from '../../../schema/scopes.ts';
 import { chargingLoads, chargingWrites } from '../../backend/charging.ts';
-import { namingPeople } from '../../downloads/download.ts';
 import { defineFeature } from '../../graphql/feature.ts';
 import { HOUR, byCaller } from '../../graphql/write-limit.ts';
 import { chargingDownloads } from './downloads.ts';
@@ -92,5 +91,5 @@ export const charging = defineFeature({
   loaders: chargingLoads,
   writes: chargingWrites,
   resolvers: chargingResolvers,
-  downloads: namingPeople(chargingDownloads),
+  downloads: chargingDownloads,
 });

@@ -17,7 +17,6 @@ import type {
   StatisticsGrouping,
 } from '../../generated/resolvers.ts';
 import { categoryParts } from './categories.ts';
-import { requireScopes } from '../../identity/scopes.ts';
 import { parseJourneyQuery, rulesOf } from './journey.ts';
 import type { StatisticsModel } from './statistics-model.ts';
 
@@ -58,7 +57,7 @@ export const statistics: NonNullable<ChargingJourneyResolvers['statistics']> = a
   if (group === undefined || (isOfNetwork && account.kind === 'PERSONAL'))
     throw badInput([{ path: 'by', code: 'CHOICE_INVALID' }]);
   // The parts have the members' names, as `ChargingMember.name`, and no field of their own.
-  if (by === 'MEMBER') requireScopes(context.caller, ['charging:read', `${PEOPLE}:read`]);
+  if (by === 'MEMBER') context.requireScopes(['charging:read', `${PEOPLE}:read`]);
   const sums = await context.forAccount(
     account,
     loaders.chargingStatistics(account, selection, group),

@@ -1,6 +1,5 @@
 import { PEOPLE } from '../../../schema/scopes.ts';
 import { rfidLoads, rfidWrites } from '../../backend/rfid.ts';
-import { namingPeople } from '../../downloads/download.ts';
 import { defineFeature } from '../../graphql/feature.ts';
 import { HOUR, NONE, byCaller } from '../../graphql/write-limit.ts';
 import { rfidDownloads } from './downloads.ts';
@@ -102,5 +101,5 @@ export const rfid = defineFeature({
   loaders: rfidLoads,
   writes: rfidWrites,
   resolvers: rfidResolvers,
-  downloads: namingPeople(rfidDownloads),
+  downloads: rfidDownloads,
 });

@@ -10,6 +10,7 @@ import type { ClientAuthentication, ClientKey } from './identity/client-key.ts';
 import type { ScopeNames } from './identity/scope-names.ts';
 import { portalSchema, type Portal } from './portal.ts';
 import type { RegisterOptions } from './registers/registers.ts';
+import { secretWarnings } from './secrets.ts';
 import { sentinelUrl } from './sentinels.ts';
 import { isLoopback } from './web-address.ts';
 
@@ -17,6 +18,8 @@ import { isLoopback } from './web-address.ts';
 export type Config = Readonly<{
   production: boolean;
   port: number;
+  /** Where the metrics are, on a port of their own. Absent: at `port` outside production, else nowhere. */
+  metricsPort: number | undefined;
   /** Our own origin without a trailing slash, the only source of links and redirect addresses. */
   publicUrl: string;
   /** The REST base without version segment and without a trailing slash. */
@@ -125,7 +128,7 @@ const ownSecret = () => ({ SESSION_SECRET: randomBytes(32).toString('base64url')
 
 /** The beginnings of our variables. Systems have others that begin with PUBLIC, ROLE or LOG. */
 const OURS =
-  /^(?:BACKEND|CORS|DOWNLOADS|EHF|ENTITY_REGISTER|OIDC|PLAYGROUND|PORTAL|RATE_LIMIT|REDIS|SESSION|SHUTDOWN|TRUST)_/;
+  /^(?:BACKEND|CORS|DOWNLOADS|EHF|ENTITY_REGISTER|OIDC|METRICS|PLAYGROUND|PORTAL|RATE_LIMIT|REDIS|SESSION|SHUTDOWN|TRUST)_/;
 /** The variables of desktops, and those by which Kubernetes names its services. */
 const OF_SYSTEMS = /^SESSION_MANAGER$|_SERVICE_(?:HOST|PORT)|_PORT(?:_\d|$)/;
 
@@ -169,6 +172,7 @@ export function readConfig(
   return {
     production,
     port: env.PORT,
+    metricsPort: env.METRICS_PORT,
     publicUrl: env.PUBLIC_URL,
     backendUrl: env.BACKEND_URL,
     backendCallsAtOnce: env.BACKEND_CALLS_AT_ONCE,
@@ -220,6 +224,7 @@ export function readConfig(
     build: { version, commit: env.COMMIT ?? null },
     warnings: [
       ...slips,
+      ...(production ? secretWarnings(env) : []),
       ...(production && isOpenRedis
         ? ['REDIS_URL is not encrypted: use rediss:// unless the network is your own.']
         : []),

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { FeatureOrCore } from '../schema/features.ts';
+import type { Scope } from '../schema/scopes.ts';
 import { createAccounts, type Accounts } from './accounts.ts';
 import { createBackendClient, type BackendClient } from './backend/client.ts';
 import type { FairShares } from './backend/fair-share.ts';
@@ -21,6 +22,7 @@ import type { Secret } from './graphql/limits.ts';
 import type { CountedCaller, ConsumePoints } from './http/identify.ts';
 import type { LimitGuess } from './http/rate-limit.ts';
 import type { Caller } from './identity/caller.ts';
+import { requireScopes } from './identity/scopes.ts';
 import { TokenError } from './identity/token-error.ts';
 import type { Issuer } from './files/sheet.ts';
 import type { Portal } from './portal.ts';
@@ -99,6 +101,8 @@ export interface Context {
   ) => Promise<Found | null>;
   /** Takes points of the caller for what this request asks for. */
   readonly consumePoints: ConsumePoints;
+  /** Refuses an app without these scopes, where a value decides and no field. @throws {PortalError} INSUFFICIENT_SCOPE */
+  readonly requireScopes: (needed: readonly Scope[]) => void;
   /** Counts a write of this request. */
   readonly countWrite: CountWrite;
   /** Tells an event of this request's person. */
@@ -268,6 +272,7 @@ export function createContext(
     now: deps.clock(),
     limitGuess: (secret, find) => deps.guesses[secret](limitKey, find),
     consumePoints,
+    requireScopes: (needed) => requireScopes(caller, needed),
     countWrite: deps.countWrite,
     tellEvent,
     tellRefusal(error) {

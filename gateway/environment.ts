@@ -5,7 +5,7 @@ import { EMAIL_ADDRESS } from '../schema/inputs/email.ts';
 import { isScope, type Scope } from '../schema/scopes.ts';
 import { CALLS_AT_ONCE } from './backend/http.ts';
 import { readBrandFiles } from './brand/files.ts';
-import { givenAt } from './brand/given-at.ts';
+import { missingSettings } from './brand/missing-settings.ts';
 import { ROLE_REMOVAL_IDS } from './domain/role/role-removal-id.ts';
 import { ADDRESS_FORMS } from './http/address.ts';
 import { claimNames } from './identity/claim-names.ts';
@@ -16,6 +16,7 @@ import {
 } from './identity/client-key.ts';
 import { asItIs, jsonFile } from './json-file.ts';
 import { portalSchema, type Portal } from './portal.ts';
+import { secretProblems } from './secrets.ts';
 import { sentinels } from './sentinels.ts';
 import { registerAddress, text, webAddress, withoutTrailingSlash } from './web-address.ts';
 
@@ -27,6 +28,12 @@ const whole = (fallback: number, minimum: number) =>
     .int('is not a whole number')
     .min(minimum, `must be at least ${minimum}`)
     .default(fallback);
+
+const port = z.coerce
+  .number({ error: 'is not a number' })
+  .int('is not a whole number')
+  .min(0, 'must be at least 0')
+  .max(65535, 'must be at most 65535');
 
 const trustProxy = z
   .string()
@@ -83,23 +90,6 @@ const withBrandFiles = (portal: Portal, path: string, folder: unknown) => ({
 const brandFileProblems = (portal: Portal, path: string) =>
   readBrandFiles(dirname(path), portal).problems.map((problem) => `where ${problem}`);
 
-/** The settings whose defaults are examples, which a provider's customers must not be led to. */
-const NO_EXAMPLES = [
-  ['supportEmail'],
-  ['supportHours'],
-  ...['contact', 'support', 'faq', 'privacy', 'terms'].map((link) => ['links', link]),
-];
-const isGiven = (content: unknown, place: readonly string[]): boolean =>
-  givenAt(content, place) !== undefined;
-
-/** The settings that production needs from a provider with a name of its own. */
-const missingSettings = (content: unknown): readonly string[] =>
-  isGiven(content, ['providerName'])
-    ? NO_EXAMPLES.filter((place) => !isGiven(content, place)).map(
-        (place) => `where "${place.join('.')}" is missing: production has no example in its place`,
-      )
-    : [];
-
 /** The variable that a method of client authentication requires. */
 const CREDENTIAL_OF = {
   private_key_jwt: 'OIDC_CLIENT_KEY_FILE',
@@ -126,9 +116,12 @@ const origin = (production: boolean) =>
 export const environmentSchema = (production: boolean) =>
   z
     .object({
-      PORT: whole(4000, 0)
-        .pipe(z.number().max(65535, 'must be at most 65535'))
-        .describe('Where it listens.'),
+      PORT: port.default(4000).describe('Where it listens.'),
+      METRICS_PORT: port
+        .optional()
+        .describe(
+          'Where `/metrics` is: a port that no proxy leads to. Absent: nowhere in production, elsewhere at `PORT`.',
+        ),
       PUBLIC_URL: origin(production).describe(
         'The one origin that it builds links and redirect addresses from.',
       ),
@@ -205,7 +198,9 @@ export const environmentSchema = (production: boolean) =>
       OIDC_CLAIM_NAMES: claimNames
         .default({})
         .describe('Claims that the provider names otherwise: `email=mail, loginProvider=idp`.'),
-      SESSION_SECRET: secret.describe('Signs cookies and seals tokens; at least 32 characters.'),
+      SESSION_SECRET: secret.describe(
+        'Signs cookies and seals tokens; at least 32 characters, drawn at random.',
+      ),
       SESSION_SECRET_PREVIOUS: secret
         .optional()
         .describe(
@@ -295,4 +290,6 @@ export const environmentSchema = (production: boolean) =>
             message: `needs ${needed}`,
             input: value,
           });
+      for (const [variable, message] of production ? secretProblems(value) : [])
+        issues.push({ code: 'custom', path: [variable], message, input: value });
     });

@@ -4,6 +4,8 @@ import { z } from 'zod';
 import { backendOperations } from './generated/backend-operations.ts';
 import { ConfigError } from './config.ts';
 import type { BackendAdapter } from './backend/adapter.ts';
+import { withDeadline } from './backend/deadline.ts';
+import { PortalError } from './errors/portal-error.ts';
 
 const mapping = z.strictObject({
   request: z.function().optional(),
@@ -52,17 +54,24 @@ function faultsOf(adapter: unknown): readonly string[] {
   ];
 }
 
+/** The time that a module has to load, which may wait for something itself. */
+const LOAD_MS = 10_000;
+
 /**
  * Loads the module that `BACKEND_ADAPTER` names.
- * @throws {ConfigError} when there is none, or its export `adapter` is no adapter
+ * @throws {ConfigError} when there is none, it does not finish loading in time, or its export `adapter` is no adapter
  */
-export async function loadAdapter(path: string): Promise<BackendAdapter> {
+export async function loadAdapter(path: string, timeoutMs = LOAD_MS): Promise<BackendAdapter> {
   const refuse = (reason: string) =>
     new ConfigError([`BACKEND_ADAPTER names the module ${path}, ${reason}.`]);
   let module: unknown;
   try {
-    module = await import(pathToFileURL(resolve(path)).href);
+    module = await withDeadline(
+      timeoutMs,
+      (): Promise<unknown> => import(pathToFileURL(resolve(path)).href),
+    );
   } catch (cause) {
+    if (cause instanceof PortalError) throw refuse('which does not finish loading');
     throw refuse(`which cannot be loaded: ${cause instanceof Error ? cause.message : 'no reason'}`);
   }
   const { adapter, ...others } = z.looseObject({ adapter: z.unknown().optional() }).parse(module);

@@ -20,13 +20,14 @@ async function orRefuse<Made>(make: () => Made | Promise<Made>): Promise<Made> {
   }
 }
 
-async function listening(gateway: Gateway, port: number): Promise<void> {
+async function listening(gateway: Gateway, { port, metricsPort }: Config): Promise<void> {
   try {
     await gateway.listen();
   } catch (error) {
-    const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-    if (!taken) throw error;
-    refuse(`Port ${port} is taken. Stop what uses it, or choose another port with PORT.`);
+    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
+    const isMetrics = 'port' in error && error.port === metricsPort && metricsPort !== port;
+    const [taken, variable] = isMetrics ? [metricsPort, 'METRICS_PORT'] : [port, 'PORT'];
+    refuse(`Port ${taken} is taken. Stop what uses it, or choose another port with ${variable}.`);
   }
 }
 
@@ -50,7 +51,7 @@ export async function run(traces: Traces | null): Promise<void> {
   const gateway = await orRefuse(() => createGateway(config));
   traces?.onLoss((error) => gateway.log.warn({ err: error }, 'The collector takes no traces'));
   await collectGarbage();
-  await listening(gateway, config.port);
+  await listening(gateway, config);
 
   let stopping = false;
   function stop(code: 0 | 1): void {

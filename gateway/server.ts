@@ -25,6 +25,7 @@ import { createHealth } from './http/health.ts';
 import { createIdentify, refuseEarly } from './http/identify.ts';
 import { createLog, createPathPattern, createRequestLog } from './http/log.ts';
 import { createMetrics, type Metrics } from './http/metrics.ts';
+import { metricsListener } from './http/metrics-server.ts';
 import { noStore } from './http/no-store.ts';
 import { createPageOf, pageAddresses } from './http/page-manifest.ts';
 import { createPlayground } from './http/playground.ts';
@@ -131,6 +132,7 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
 
   const app = express();
   const http = createHttpServer(app, config.shutdownDelaySeconds);
+  const measurements = createHttpServer(metricsListener(metrics), 0);
   app.disable('x-powered-by').disable('etag').set('trust proxy', config.trustProxy);
 
   const patternOf = createPathPattern(pageAddresses(webFolder));
@@ -142,6 +144,8 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
     createForwardedWarning(log, config),
     metrics.timeRequests,
     securityHeaders(config),
+    // The default, which public files alone replace.
+    noStore,
   );
   app.use(['/graphql', DOWNLOADS_PATH], createCors(config.corsOrigins));
   // First of the routes, since most requests go here. The handler identifies the caller, and takes the operation through the
@@ -150,7 +154,6 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
   app.use(
     '/graphql',
     refuseOtherOrigins,
-    noStore,
     compress,
     refuseEarly(counted),
     readBody(countOnce),
@@ -164,7 +167,7 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
         { reason: 'the session store does not answer', holds: () => answers(store.check()) },
       ],
       backend.trouble,
-      metrics,
+      config.production || config.metricsPort !== undefined ? null : metrics,
       log,
     ),
   );
@@ -217,6 +220,7 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
     log,
     async listen() {
       const port = await http.listen(config.port);
+      if (config.metricsPort !== undefined) await measurements.listen(config.metricsPort);
       const { version, commit } = config.build;
       log.info({ version, commit, node: process.version, port }, 'gateway started');
       return port;
@@ -224,6 +228,7 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
     async close() {
       log.info('gateway draining');
       await http.close();
+      await measurements.close();
       identity.close();
       await graphql.close();
       await store.close();

@@ -16,6 +16,9 @@ export const AREAS = [
 
 export type Area = (typeof AREAS)[number];
 
+/** The area of other people's names, e-mail addresses and phone numbers, in whatever area they stand. */
+export const PEOPLE: Area = 'network';
+
 /** The scope of the backend's tokens, with which it fetches the files of monthly reports and nothing else. */
 export const REPORT_SCOPE = 'report:read';
 

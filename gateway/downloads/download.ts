@@ -34,8 +34,14 @@ export interface Download {
   readonly offeredAs?: FeatureOrCore;
   /** The scopes that a token needs, where they are others than that to read the area. */
   readonly scopes?: readonly Scope[];
+  /** Whether that of an organisation names its people. */
+  readonly namesPeople?: true;
   readonly open: (request: DownloadRequest) => Promise<OutgoingFile>;
 }
+
+/** Files that name the people of an organisation: an app needs the scope to read these too. */
+export const namingPeople = (files: readonly Download[]): readonly Download[] =>
+  files.map((file) => ({ ...file, namesPeople: true }));
 
 /** A file for everyone, also from links of another site, such as a mailbox. */
 export interface PublicDownload {

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
+import { PEOPLE } from '../../schema/scopes.ts';
 import type { Context } from '../context.ts';
 import { portalLanguage } from '../domain/portal-language.ts';
 import { PortalError } from '../errors/portal-error.ts';
@@ -26,11 +27,13 @@ const DOWNLOADS = features.flatMap((feature) =>
         ({
           offeredAs = feature.offeredAs,
           scopes = [`${feature.area}:read`],
+          namesPeople,
           ...file
         }: Download) => ({
           ...file,
           offeredAs,
           scopes,
+          ofOrganizations: namesPeople ? [...scopes, `${PEOPLE}:read` as const].sort() : scopes,
         }),
       )
     : [],
@@ -73,7 +76,7 @@ export function createDownloads(
       }),
     );
   routes.use(refuseOtherSites);
-  for (const { path, open, scopes, offeredAs } of DOWNLOADS)
+  for (const { path, open, scopes, ofOrganizations, offeredAs } of DOWNLOADS)
     routes.get(
       `${ACCOUNT_PATH}${path}`,
       limit<{ accountId: string; id?: string }>(async (request, response) => {
@@ -83,6 +86,7 @@ export function createDownloads(
         requireScopes(context.caller, scopes);
         if (!context.offers(offeredAs)) throw new PortalError('NOT_OFFERED');
         const account = await context.accounts.require(accountId);
+        if (account.kind === 'ORGANIZATION') requireScopes(context.caller, ofOrganizations);
         const query = queryOf(request, context.portal);
         await loadFileTexts(context.portal.texts);
         await answerWith(response, path, () => open({ context, account, id, query }));

@@ -75,7 +75,7 @@ export const REFUSALS = {
     reason: '`DOCUMENT`, `POINTS`, `CALLS`, or `PAYLOAD_TOO_LARGE` for the body',
   },
   METRICS_REFUSED: {
-    when: '`/metrics` through a proxy',
+    when: '`/metrics` at the public port, in production or through a proxy',
     who: ['person', 'none'],
     reason: null,
   },

@@ -82,7 +82,10 @@ export interface Feature {
   readonly area?: Area;
   /** The feature by whose name a provider switches the fields and files off. */
   readonly offeredAs: FeatureOrCore;
-  /** By `Type.field`: every root field, and every field of the viewer, an account, an organisation or a facility. */
+  /**
+   * By `Type.field`: every root field, and every field of the viewer, an account, an organisation or a facility; of other types those
+   * whose area is another than that of the way to them, as other people's names.
+   */
   readonly policy?: Readonly<Record<string, Access>>;
   /** By mutation: how often it may be done (security.md, "Abuse"), beside the limits that the backend has for its own codes. */
   readonly limits?: Readonly<Record<string, WriteRow>>;

@@ -23,6 +23,5 @@ export const createFormReturn =
       next();
       return;
     }
-    response.set('Cache-Control', 'no-store');
     response.redirect(303, safeTarget(request.originalUrl, publicUrl));
   };

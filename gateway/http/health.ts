@@ -12,12 +12,14 @@ export type Check = Readonly<{ reason: string; holds: () => boolean | Promise<bo
  * - `/readyz`: the gateway can serve requests: the provider has been discovered, the session store
  *   answers, and the process is not stopping. The REST backend is named in `warnings` alone: if it decided, every
  *   replica would leave the proxy at once without it, and people would get no page at all.
- * - `/metrics`: for Prometheus inside the network; callers through a proxy get 404.
+ * - `/metrics`, outside production: callers through a proxy get 404. Production has a port of its own for it (`METRICS_PORT`).
+ *
+ * @param metrics null where the metrics are not among these routes
  */
 export function createHealth(
   checks: readonly Check[],
   warning: () => string | null,
-  metrics: Metrics,
+  metrics: Metrics | null,
   log: Pick<Logger, 'info' | 'warn'>,
 ): Router {
   const routes = Router();
@@ -31,13 +33,13 @@ export function createHealth(
     else log.warn({ reasons }, 'gateway not ready');
   };
   routes.get('/healthz', (_request, response) => {
-    response.set('Cache-Control', 'no-store').json({ status: 'ok' });
+    response.json({ status: 'ok' });
   });
   routes.get('/readyz', async (_request, response) => {
     const held = await Promise.all(checks.map(async (check) => await check.holds()));
     const reasons = checks.filter((_, index) => !held[index]).map(({ reason }) => reason);
     tell(reasons);
-    response.set('Cache-Control', 'no-store').status(reasons.length > 0 ? 503 : 200);
+    response.status(reasons.length > 0 ? 503 : 200);
     const warned = warning();
     response.json({
       status: reasons.length > 0 ? 'not ready' : 'ready',
@@ -46,14 +48,11 @@ export function createHealth(
     });
   });
   routes.get('/metrics', async (request, response, next) => {
-    if (isForwarded(request)) {
+    if (metrics === null || isForwarded(request)) {
       next(new PortalError('NOT_FOUND', { refusal: { event: 'METRICS_REFUSED' } }));
       return;
     }
-    response
-      .set('Cache-Control', 'no-store')
-      .type(metrics.contentType)
-      .send(await metrics.text());
+    response.type(metrics.contentType).send(await metrics.text());
   });
   return routes;
 }

@@ -30,7 +30,6 @@ export function createLinkLanguage({
       // Readable by scripts: a choice in the web client deletes it.
       response.cookie(cookie, language, { path: '/', sameSite: 'lax', secure });
     target.searchParams.delete(PARAMETER);
-    response.set('Cache-Control', 'no-store');
     response.redirect(303, `${target.pathname}${target.search}`);
   };
 }

@@ -1,5 +1,10 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+} from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -13,6 +18,13 @@ const TIMEOUT_CHECKED_EVERY_MS = 5_000;
 const STALL_MS = 120_000;
 /** Requests still open after this are broken off, before the platform kills the process. */
 export const DRAIN_MS = 20_000;
+
+/** An address or name, and a port (RFC 9110 7.2, RFC 3986 3.2.2). */
+const HOST = /^(?:\[[\da-f:.]+\]|[\w.~!$&'()*+;=%-]+)(?::\d{0,5})?$/i;
+
+/** Whether a request names one host (RFC 9112 3.2). Node itself refuses HTTP/1.1 without one, and keeps the first of several. */
+const namesOneHost = ({ headersDistinct: { host = [] } }: IncomingMessage): boolean =>
+  host.length < 2 && host.every((name) => HOST.test(name));
 
 /**
  * A server that stops without losing a request: it first reports that it is stopping, so that proxies send new requests
@@ -38,7 +50,8 @@ export function createHttpServer(
         // Not while proxies still send requests: they would lose one on a connection that was idle a moment ago.
         if (!server.listening) server.closeIdleConnections();
       });
-      listener(request, response);
+      if (namesOneHost(request)) listener(request, response);
+      else response.writeHead(400, { Connection: 'close', 'Cache-Control': 'no-store' }).end();
     },
   );
   // Of a reader who stops, the answer stays in memory, and a file keeps its turn.

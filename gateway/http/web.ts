@@ -82,7 +82,6 @@ const notBuilt =
   (_request, response) => {
     response
       .status(503)
-      .set('Cache-Control', 'no-store')
       .type('html')
       .send(plainPage(503, portal, 'The web client has not been built: run npm run build.'));
   };

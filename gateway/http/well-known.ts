@@ -15,7 +15,7 @@ export function createWellKnown({
 }: Pick<Portal, 'securityContact' | 'languages'>): Router {
   const routes = Router();
   routes.get('/robots.txt', (_request, response) => {
-    response.type('text').send('User-agent: *\nDisallow: /\n');
+    response.set('Cache-Control', 'no-cache').type('text').send('User-agent: *\nDisallow: /\n');
   });
   routes.get('/.well-known/security.txt', (_request, response, next) => {
     if (securityContact === null) {
@@ -25,6 +25,7 @@ export function createWellKnown({
     const expires = new Date(Date.now() + VALID_MS).toISOString();
     const tags = languages.map((language) => TAGS[language]).join(', ');
     response
+      .set('Cache-Control', 'no-cache')
       .type('text')
       .send(`Contact: ${securityContact}\nExpires: ${expires}\nPreferred-Languages: ${tags}\n`);
   });

@@ -87,14 +87,7 @@ export function createIdentity(
   };
   const proceed: RequestHandler = (_request, _response, next) => next();
   const routes = Router();
-  routes.use(
-    [paths.login, paths.return, paths.logout, '/identities'],
-    (_request, response, next) => {
-      response.set('Cache-Control', 'no-store');
-      next();
-    },
-    actForPeopleOnly,
-  );
+  routes.use([paths.login, paths.return, paths.logout, '/identities'], actForPeopleOnly);
   routes.get(paths.login, authenticated, createLogin(config, authorize, loginPrompt, sessions));
   routes.get(
     paths.return,

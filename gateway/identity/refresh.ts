@@ -20,7 +20,7 @@ const LAST_USE_MS = 5_000;
  * refresh tokens rotate, and a second use of one would end the session (RFC 9700 4.14.2).
  */
 export function createRefresher(store: Store, vault: Vault, exchange: RefreshExchange) {
-  const underWay = new Map<string, Promise<Tokens>>();
+  const underWay = new Map<string, UnderWay>();
 
   return {
     /**
@@ -38,7 +38,7 @@ export function createRefresher(store: Store, vault: Vault, exchange: RefreshExc
       try {
         return (await inTime(refreshOnce(sessionId, known.endsAt, isEnough))).accessToken;
       } catch (error) {
-        if (error instanceof TokenError && error.code === 'session_ended') throw error;
+        if (hasEnded(error)) throw error;
         // The token expires early by a minute, so the old one still works.
         if (refused === undefined && known.expiresAt - LAST_USE_MS > Date.now())
           return known.accessToken;
@@ -63,16 +63,22 @@ export function createRefresher(store: Store, vault: Vault, exchange: RefreshExc
     endsAt: number,
     isEnough: (tokens: Tokens) => boolean,
   ): Promise<Tokens> {
+    const began = performance.now();
     let others = underWay.get(sessionId);
     for (; others !== undefined; others = underWay.get(sessionId)) {
-      const tokens = await others;
-      if (isEnough(tokens)) return tokens;
+      try {
+        const tokens = await others.refreshing;
+        if (isEnough(tokens)) return tokens;
+      } catch (error) {
+        // One that got no answer says nothing about the provider now.
+        if (hasEnded(error) || !hasWaited(others.began) || hasWaited(began)) throw error;
+      }
     }
-    const mine = refreshLocked(sessionId, endsAt, isEnough).finally(() =>
+    const refreshing = refreshLocked(sessionId, endsAt, isEnough).finally(() =>
       underWay.delete(sessionId),
     );
-    underWay.set(sessionId, mine);
-    return mine;
+    underWay.set(sessionId, { began, refreshing });
+    return refreshing;
   }
 
   async function refreshLocked(
@@ -101,6 +107,13 @@ export function createRefresher(store: Store, vault: Vault, exchange: RefreshExc
 }
 
 export type Refresher = ReturnType<typeof createRefresher>;
+
+/** A refresh by one of this process's requests. */
+type UnderWay = Readonly<{ began: number; refreshing: Promise<Tokens> }>;
+
+const hasEnded = (error: unknown) => error instanceof TokenError && error.code === 'session_ended';
+/** Whether a refresh, or a request for one, has lasted longer than a request waits. */
+const hasWaited = (began: number) => performance.now() - began >= MAX_WAIT_MS;
 
 const isFresh = (tokens: Tokens) => tokens.expiresAt - EARLY_MS > Date.now();
 

@@ -20,6 +20,15 @@ export function limit(defaultSize: number, maxSize: number) {
     .transform((value) => value ?? defaultSize);
 }
 
+/** Above every version: the next one is still an integer of PostgreSQL. */
+const NO_VERSION = 2 ** 31 - 2;
+
+/** A version of the contract, any whole number: one that no record can have is one that no record has. */
+export const Version = z
+  .int()
+  .min(0)
+  .transform((version) => Math.min(version, NO_VERSION));
+
 /** The query parameters of a paginated list. */
 export const pageFields = (defaultSize: number, maxSize: number) => ({
   limit: limit(defaultSize, maxSize),

@@ -2,15 +2,27 @@ import { z } from 'zod/mini';
 import { id, textId } from './fields.ts';
 
 const MAX_TOKEN_LENGTH = 4000;
-/** RFC 7516, section 7.1: five parts of base64url, which a card number in the clear is not. */
-const COMPACT_JWE = /^[\w-]+(?:\.[\w-]+){4}$/;
+/** RFC 7516, section 7.1, by A256GCM: header, key, vector of 96 bits, card and tag of 128 bits, each as base64url. */
+const COMPACT_JWE = /^([\w-]+)\.[\w-]+\.[\w-]{16}\.[\w-]+\.[\w-]{22}$/;
+const jweHeader = z.looseObject({ alg: z.literal('RSA-OAEP-256'), enc: z.literal('A256GCM') });
+
+/** Whether a text is a compact JWE by the algorithms of the contract, which a card number in the clear is not. */
+function isEncrypted(text: string): boolean {
+  const [, header = ''] = COMPACT_JWE.exec(text) ?? [];
+  try {
+    const decoded = atob(header.replaceAll('-', '+').replaceAll('_', '/'));
+    return jweHeader.safeParse(JSON.parse(decoded)).success;
+  } catch {
+    return false;
+  }
+}
 
 /** A card, encrypted to the payment provider. */
 const encryptedCard = z
   .string(textId('validation.TEXT_INVALID'))
   .check(
     z.maxLength(MAX_TOKEN_LENGTH, textId('validation.TOO_LONG')),
-    z.regex(COMPACT_JWE, textId('validation.TEXT_INVALID')),
+    z.refine(isEncrypted, textId('validation.TEXT_INVALID')),
   );
 
 /** No card: the payment provider's own fields take it, and the portal must not have it. */

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -52,7 +53,7 @@ async function serves(folder: string): Promise<boolean> {
       OIDC_AUDIENCE: nowhere,
       OIDC_CLAIMS_NAMESPACE: nowhere,
       REDIS_URL: 'redis://127.0.0.1:9',
-      SESSION_SECRET: 'a secret of thirty-two characters',
+      SESSION_SECRET: randomBytes(32).toString('hex'),
       SHUTDOWN_DELAY_SECONDS: '0',
       LOG_LEVEL: 'silent',
     },

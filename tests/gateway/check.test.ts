@@ -66,13 +66,8 @@ it('says that no app is admitted unless one is named', async () => {
       .map(({ sentence }) => sentence);
   const sentence = 'OIDC_APPS names no client: the portal is the only one that can use the API.';
   const production = {
-    NODE_ENV: 'production',
-    PUBLIC_URL: 'https://portal.example',
+    ...PRODUCTION,
     OIDC_ISSUER: (await startProvider()).issuer,
-    OIDC_CLIENT_ID: 'portal',
-    OIDC_AUDIENCE: 'https://backend.example',
-    OIDC_CLAIMS_NAMESPACE: 'https://portal.example/',
-    SESSION_SECRET: 'a secret of thirty-two characters',
   };
   expect(await lossesOf(production)).toContain(sentence);
   expect(await lossesOf({ ...production, OIDC_APPS: 'app' })).not.toContain(sentence);

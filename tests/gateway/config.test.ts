@@ -1,8 +1,10 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../gateway/config.ts';
 import { createSeal } from '../../gateway/identity/seal.ts';
 import { file, problemsOf, PRODUCTION } from './support/config.ts';
+
+const drawn = () => randomBytes(24).toString('base64url');
 
 describe('development', () => {
   it('needs no variables: it uses the sandbox and a generated secret', () => {
@@ -155,17 +157,77 @@ describe('wrong values', () => {
   });
 });
 
+describe('a secret that can be guessed', () => {
+  const refused = (reason: string) => `${reason}: draw one at random, as by openssl rand -hex 32.`;
+
+  it.each([
+    ['a'.repeat(32), 'repeats itself'],
+    ['0123456789abcdefghijklmnopqrstuv', 'has too few different characters'],
+    ['k9#fQ2!xLw7z'.repeat(3), 'repeats itself'],
+    // What stood in docker-compose.yml, and what stands in tests.
+    ['change-me-this-is-only-the-sandbox', 'is an example'],
+    ['a secret of thirty-two characters', 'is an example'],
+    ['ladeportal-session-password-2026', 'is an example'],
+  ])('does not start production: %s', (SESSION_SECRET, reason) => {
+    expect(problemsOf({ ...PRODUCTION, SESSION_SECRET })).toEqual([
+      refused(`SESSION_SECRET ${reason}`),
+    ]);
+    expect(problemsOf({ ...PRODUCTION, SESSION_SECRET_PREVIOUS: SESSION_SECRET })).toEqual([
+      refused(`SESSION_SECRET_PREVIOUS ${reason}`),
+    ]);
+    expect(problemsOf({ ...PRODUCTION, OIDC_CLIENT_SECRET: SESSION_SECRET })).toEqual([
+      refused(`OIDC_CLIENT_SECRET ${reason}`),
+    ]);
+    expect(problemsOf({ SESSION_SECRET })).toEqual([]);
+  });
+
+  it('of the sandbox is told, and refused for every provider beyond this machine', () => {
+    const given = { ...PRODUCTION, OIDC_CLIENT_SECRET: 'sandbox-secret' };
+    const sentence = refused('OIDC_CLIENT_SECRET is an example');
+    expect(problemsOf(given)).toEqual([sentence]);
+    const here = { ...given, OIDC_ISSUER: 'http://sandbox.localhost:8080/identity' };
+    expect(readConfig(here).warnings).toEqual([sentence]);
+  });
+
+  it.each([
+    ['SESSION_SECRET_PREVIOUS', 'SESSION_SECRET'],
+    ['SESSION_SECRET', 'OIDC_CLIENT_SECRET'],
+    ['SESSION_SECRET_PREVIOUS', 'OIDC_CLIENT_SECRET'],
+  ])('%s differs from %s', (one, other) => {
+    const same = drawn();
+    expect(problemsOf({ ...PRODUCTION, [one]: same, [other]: same })).toEqual([
+      `${one} must differ from ${other}.`,
+    ]);
+  });
+
+  it('of Redis is told', () => {
+    const REDIS_SENTINEL_PASSWORD = 'redis';
+    const open = { REDIS_SENTINELS: 'sentinel.example', REDIS_SENTINEL_PASSWORD };
+    const REDIS_URL = 'rediss://portal:redis@redis.example';
+    expect(readConfig({ ...PRODUCTION, REDIS_URL, ...open }).warnings).toEqual([
+      refused('The password in REDIS_URL has too few different characters'),
+      refused('REDIS_SENTINEL_PASSWORD has too few different characters'),
+    ]);
+  });
+
+  it.each(['hex', 'base64', 'base64url'] as const)('is none that is drawn as %s', (encoding) => {
+    for (let count = 0; count < 20; count += 1) {
+      const SESSION_SECRET = randomBytes(24).toString(encoding);
+      const OIDC_CLIENT_SECRET = `hvo_secret_${randomBytes(16).toString('hex')}`;
+      expect(problemsOf({ ...PRODUCTION, SESSION_SECRET, OIDC_CLIENT_SECRET })).toEqual([]);
+    }
+  });
+});
+
 describe('two secrets', () => {
   it('sign with the newer one, and open what either has sealed', () => {
-    const before = { SESSION_SECRET: 'a'.repeat(32) };
-    const after = { SESSION_SECRET: 'b'.repeat(32), SESSION_SECRET_PREVIOUS: 'a'.repeat(32) };
-    expect(readConfig({ ...PRODUCTION, ...after }).session.secrets).toEqual([
-      'b'.repeat(32),
-      'a'.repeat(32),
-    ]);
+    const [older, newer] = [drawn(), drawn()];
+    const before = { SESSION_SECRET: older };
+    const after = { SESSION_SECRET: newer, SESSION_SECRET_PREVIOUS: older };
+    expect(readConfig({ ...PRODUCTION, ...after }).session.secrets).toEqual([newer, older]);
     const old = createSeal(readConfig(before).session.secrets, 'tokens');
     const rotated = createSeal(readConfig(after).session.secrets, 'tokens');
-    const newest = createSeal(['b'.repeat(32)], 'tokens');
+    const newest = createSeal([newer], 'tokens');
     expect(rotated.open(old.close('text', 'place'), 'place')).toBe('text');
     expect(newest.open(rotated.close('text', 'place'), 'place')).toBe('text');
     expect(old.open(rotated.close('text', 'place'), 'place')).toBeUndefined();
@@ -254,7 +316,7 @@ describe('the private key of the client', () => {
   it('requires the key in production with its own method alone', () => {
     const method = { ...PRODUCTION, OIDC_CLIENT_AUTHENTICATION: 'client_secret_post' };
     expect(problemsOf(method)).toEqual(['OIDC_CLIENT_AUTHENTICATION needs OIDC_CLIENT_SECRET.']);
-    expect(problemsOf({ ...method, OIDC_CLIENT_SECRET: 's' })).toEqual([]);
+    expect(problemsOf({ ...method, OIDC_CLIENT_SECRET: drawn() })).toEqual([]);
     expect(problemsOf({ ...PRODUCTION, OIDC_CLIENT_AUTHENTICATION: 'none' })).toEqual([]);
   });
 });

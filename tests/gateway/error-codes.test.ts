@@ -7,6 +7,7 @@ import { freePort } from '../../scripts/lib/free-port.ts';
 import { driver } from './graphql/driver.ts';
 import { administratorRole, CARDS, privateRole, smbRole, user } from './graphql/fixtures.ts';
 import { sendJson, type BackendHandlers } from './support/backend.ts';
+import { PRODUCTION } from './support/config.ts';
 import { startDriverGateway, type DriverGateway } from './support/driver-gateway.ts';
 import { startGateway, type TestGateway } from './support/gateway.ts';
 
@@ -189,7 +190,7 @@ const PROVOCATIONS = {
           OIDC_AUDIENCE: 'https://api.ladeportal.example',
           OIDC_CLAIMS_NAMESPACE: 'https://ladeportal.example/',
           OIDC_APPS: 'ladeportal-app',
-          SESSION_SECRET: 'a secret that is long enough for production',
+          SESSION_SECRET: PRODUCTION.SESSION_SECRET,
           SHUTDOWN_DELAY_SECONDS: '0',
         }),
       },

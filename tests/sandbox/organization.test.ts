@@ -28,6 +28,13 @@ describe('changing an organisation', () => {
     expect(responses).toContainEqual(['ok']);
     expect(responses).toContainEqual([409, 'CHANGED_ELSEWHERE']);
     expect(await read()).toMatchObject({ version: version + 1 });
+    for (const other of [0, 2 ** 31 - 1, 2 ** 31, Number.MAX_SAFE_INTEGER]) {
+      const changes = { ...second, version: other };
+      expect(await outcomeOf(change('company-admin', '100300', changes))).toEqual([
+        409,
+        'CHANGED_ELSEWHERE',
+      ]);
+    }
     const again = { ...second, version: version + 1 };
     expect(await outcomeOf(change('company-admin', '100300', again))).toEqual(['ok']);
   });

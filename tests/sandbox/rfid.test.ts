@@ -191,6 +191,11 @@ describe('changing a chip', () => {
     expect([one, other].filter(([first]) => first === 'ok')).toHaveLength(1);
     expect([one, other]).toContainEqual([409, 'CHANGED_ELSEWHERE']);
     expect((await chip('kari', 'R-kari-1')).version).toBe(2);
+    for (const version of [0, 2 ** 31 - 1, 2 ** 31, Number.MAX_SAFE_INTEGER])
+      expect(await outcomeOf(change('kari', 'R-kari-1', { version, description: 'En' }))).toEqual([
+        409,
+        'CHANGED_ELSEWHERE',
+      ]);
   });
 
   test('hands over the chip, but not its sessions', async () => {

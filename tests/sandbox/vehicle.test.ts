@@ -96,6 +96,16 @@ describe('changing a vehicle', () => {
     expect(await outcomeOf(remove('kari', 'V-kari'))).toEqual(refusal);
     expect(await vehicles('kari')).toHaveLength(2);
   });
+
+  test.each([0, 2 ** 31 - 1, 2 ** 31, 999_999_999_999_999])(
+    'knows no version %d, which may be any whole number',
+    async (version) => {
+      const refusal = [409, 'CHANGED_ELSEWHERE'];
+      const changed = change('kari', 'V-kari', { version, description: 'To' });
+      expect(await outcomeOf(changed)).toEqual(refusal);
+      expect(await outcomeOf(remove('kari', 'V-kari', version))).toEqual(refusal);
+    },
+  );
 });
 
 test('removing a vehicle frees it and keeps its sessions', async () => {

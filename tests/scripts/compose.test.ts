@@ -70,10 +70,9 @@ test('no service has a password or secret that is written down', () => {
   expect(compose.services['redis']?.command).toEqual(['redis-server', '/secret/redis.conf']);
 });
 
-test('the proxy leads to no control of the sandbox, and to no metrics', () => {
+test('the proxy leads to no control of the sandbox', () => {
   const nginx = readFileSync('deploy/nginx.conf', 'utf8');
   expect(nginx).toMatch(/location ~\* \^\/control \{ return 404; \}/);
-  expect(nginx).toMatch(/location = \/metrics \{ return 404; \}/);
 });
 
 test('the gateway has the provider’s folder, and the settings and the adapter in it', () => {

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -74,6 +75,7 @@ const EVERYTHING = {
 };
 
 const container = z.looseObject({
+  ports: z.array(z.object({ name: z.string(), containerPort: z.int() })),
   env: z.array(
     z.object({
       name: z.string(),
@@ -89,6 +91,7 @@ const deployment = z.object({
   kind: z.literal('Deployment'),
   spec: z.looseObject({
     template: z.looseObject({
+      metadata: z.looseObject({ annotations: z.record(z.string(), z.string()) }),
       spec: z.looseObject({
         terminationGracePeriodSeconds: z.int(),
         containers: z.tuple([container]),
@@ -110,12 +113,14 @@ const policy = z.object({
 const manifests = (values: object): readonly unknown[] =>
   parseAllDocuments(render(values)).map((document) => z.unknown().parse(document.toJS()));
 
-function podOf(values: object) {
+function templateOf(values: object) {
   const found = manifests(values).flatMap((each) => deployment.safeParse(each).data ?? []);
   const [only] = found;
   if (found.length !== 1 || !only) throw new Error('The chart makes no deployment');
-  return only.spec.template.spec;
+  return only.spec.template;
 }
+
+const podOf = (values: object) => templateOf(values).spec;
 
 const named = z.object({ apiVersion: z.string(), kind: z.string() });
 
@@ -206,7 +211,7 @@ describe.runIf(hasHelm)('the chart', () => {
       const given = Object.fromEntries(
         env.map(({ name, value }) => [
           name,
-          value ?? SECRETS[name] ?? 'a secret of thirty-two characters',
+          value ?? SECRETS[name] ?? randomBytes(32).toString('hex'),
         ]),
       );
       for (const variable of ['OIDC_CLIENT_KEY_FILE', 'PORTAL_CONFIG', 'BACKEND_ADAPTER']) {
@@ -228,6 +233,7 @@ describe.runIf(hasHelm)('the chart', () => {
       const portsOf = ({ ports }: z.infer<typeof rule>) => ports.map(({ port }) => port);
       return {
         from: ingress.map(({ from }) => from),
+        in: ingress.map(portsOf),
         to: egress.map(({ to }) => to),
         out: egress.map(portsOf),
       };
@@ -237,6 +243,7 @@ describe.runIf(hasHelm)('the chart', () => {
     ];
     expect(rules(REQUIRED)).toEqual({
       from: [namespace('ingress-nginx'), namespace('monitoring')],
+      in: [['http'], ['metrics']],
       to: [
         namespace('kube-system'),
         [{ ipBlock: { cidr: '0.0.0.0/0' } }, { ipBlock: { cidr: '::/0' } }],
@@ -248,6 +255,7 @@ describe.runIf(hasHelm)('the chart', () => {
     });
     expect(rules(EVERYTHING)).toEqual({
       from: [EVERYTHING.networkPolicy.ingressFrom, namespace('monitoring')],
+      in: [['http'], ['metrics']],
       to: [namespace('kube-system'), EVERYTHING.networkPolicy.egressTo],
       out: [
         [53, 53],
@@ -264,6 +272,20 @@ describe.runIf(hasHelm)('the chart', () => {
       );
     },
   );
+
+  test('has the metrics on a port of their own, to which no Service leads', () => {
+    const { metadata, spec } = templateOf(REQUIRED);
+    const [{ ports, env }] = spec.containers;
+    const port = String(ports.find(({ name }) => name === 'metrics')?.containerPort);
+    expect(env).toContainEqual({ name: 'METRICS_PORT', value: port });
+    expect(env).not.toContainEqual({ name: 'PORT', value: port });
+    expect(metadata.annotations).toMatchObject({
+      'prometheus.io/port': port,
+      'prometheus.io/path': '/metrics',
+    });
+    const [service] = manifests(REQUIRED).filter((each) => named.parse(each).kind === 'Service');
+    expect(service).toMatchObject({ spec: { ports: [{ targetPort: 'http' }] } });
+  });
 
   test('has the provider’s folder in another volume, with the adapter alone', () => {
     const volume = { persistentVolumeClaim: { claimName: 'provider' } };

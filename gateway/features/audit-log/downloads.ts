@@ -3,7 +3,7 @@ import { AUDIT_AREAS, AUDIT_SUBJECT_KINDS } from '../../../schema/inputs/values.
 import { z } from 'zod';
 import { allAuditEvents, countAuditEvents } from '../../backend/audit-log.ts';
 import { Omissions } from '../../backend/page.ts';
-import { fileUrl, languageParameter } from '../../downloads/download.ts';
+import { fileUrl, languageParameter, namingPeople } from '../../downloads/download.ts';
 import { prefetchFirst } from '../../downloads/prefetch-first.ts';
 import { spreadsheetDownloads } from '../../downloads/spreadsheet.ts';
 import { parseInput } from '../../errors/input.ts';
@@ -24,28 +24,30 @@ const parameters = languageParameter.extend({
 });
 
 /** The audit log of an organisation, as its page shows it. */
-export const auditLogDownloads = spreadsheetDownloads(
-  PATH,
-  parameters,
-  async ({ context: { client }, account }, { language, ...filter }) => {
-    if (account.kind === 'PERSONAL') throw new PortalError('NOT_FOUND');
-    const selection = selectEvents(filter);
-    const omissions = new Omissions();
-    const events = await prefetchFirst(allAuditEvents(client, account, selection, omissions));
-    const { area, personKey = '', subjectKind, from = '', to = '' } = filter;
-    const text = fileTexts(language);
-    return {
-      sheet: auditLogSheet(events, omissions, language),
-      filter: [
-        area === undefined ? '' : text(`auditLog.area.${area}`),
-        subjectKind === undefined ? '' : text(`auditLog.about.${subjectKind}`),
-        personKey,
-        from,
-        to,
-      ],
-      rows: await countAuditEvents(client, account, selection),
-    };
-  },
+export const auditLogDownloads = namingPeople(
+  spreadsheetDownloads(
+    PATH,
+    parameters,
+    async ({ context: { client }, account }, { language, ...filter }) => {
+      if (account.kind === 'PERSONAL') throw new PortalError('NOT_FOUND');
+      const selection = selectEvents(filter);
+      const omissions = new Omissions();
+      const events = await prefetchFirst(allAuditEvents(client, account, selection, omissions));
+      const { area, personKey = '', subjectKind, from = '', to = '' } = filter;
+      const text = fileTexts(language);
+      return {
+        sheet: auditLogSheet(events, omissions, language),
+        filter: [
+          area === undefined ? '' : text(`auditLog.area.${area}`),
+          subjectKind === undefined ? '' : text(`auditLog.about.${subjectKind}`),
+          personKey,
+          from,
+          to,
+        ],
+        rows: await countAuditEvents(client, account, selection),
+      };
+    },
+  ),
 );
 
 export const auditLogUrl: NonNullable<OrganizationResolvers['auditLogUrl']> = (

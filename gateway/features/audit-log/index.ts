@@ -1,3 +1,4 @@
+import { PEOPLE } from '../../../schema/scopes.ts';
 import { auditLogLoads } from '../../backend/audit-log.ts';
 import { defineFeature } from '../../graphql/feature.ts';
 import { auditLogDownloads } from './downloads.ts';
@@ -15,6 +16,10 @@ export const auditLog = defineFeature({
   offeredAs: 'audit-log',
   policy: {
     'Organization.auditEvents': { audience: 'ORGANIZATIONS', calls: 1 },
+    'AuditChange.after': { audience: 'SIGNED_IN', area: PEOPLE, calls: 0 },
+    'AuditChange.before': { audience: 'SIGNED_IN', area: PEOPLE, calls: 0 },
+    'AuditEvent.subject': { audience: 'SIGNED_IN', area: PEOPLE, calls: 0 },
+    'AuditPerson.name': { audience: 'SIGNED_IN', area: PEOPLE, calls: 0 },
     'Organization.auditLogUrl': { audience: 'ORGANIZATIONS', calls: 0 },
   },
   costs: { 'AuditEvent.changes': { entries: 6 } },

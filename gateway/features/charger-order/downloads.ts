@@ -1,4 +1,4 @@
-import { fileUrl, languageParameter } from '../../downloads/download.ts';
+import { fileUrl, languageParameter, namingPeople } from '../../downloads/download.ts';
 import { spreadsheetDownloads } from '../../downloads/spreadsheet.ts';
 import { PortalError } from '../../errors/portal-error.ts';
 import { chargerOrderSheet } from '../../files/reports/charger-orders.ts';
@@ -9,15 +9,13 @@ import { projectOrdersOf } from './installed.ts';
 const PATH = '/charger-orders';
 
 /** The orders in an organisation's projects, as its page shows them. */
-export const chargerOrderDownloads = spreadsheetDownloads(
-  PATH,
-  languageParameter,
-  async ({ context, account }, { language }) => {
+export const chargerOrderDownloads = namingPeople(
+  spreadsheetDownloads(PATH, languageParameter, async ({ context, account }, { language }) => {
     if (account.kind === 'PERSONAL') throw new PortalError('NOT_FOUND');
     const orders = await projectOrdersOf(account, context);
     const sheet = chargerOrderSheet(withConflicts(orders), language);
     return { sheet, rows: orders.length };
-  },
+  }),
 );
 
 export const chargerOrdersUrl: NonNullable<AccountResolvers['chargerOrdersUrl']> = (

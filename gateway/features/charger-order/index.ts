@@ -1,3 +1,4 @@
+import { PEOPLE } from '../../../schema/scopes.ts';
 import { chargerOrderLoads, chargerOrderWrites } from '../../backend/charger-order.ts';
 import { defineFeature } from '../../graphql/feature.ts';
 import { HOUR, NONE, byCaller } from '../../graphql/write-limit.ts';
@@ -20,6 +21,7 @@ export const chargerOrder = defineFeature({
     'Query.chargerProject': { audience: 'EVERYONE', calls: 1 },
     'Organization.chargerProjects': { audience: 'ORGANIZATIONS', calls: 1, entries: 20 },
     'Organization.projectOrders': { audience: 'ORGANIZATIONS', calls: 2 },
+    'OrganizationChargerOrder.orderedBy': { audience: 'SIGNED_IN', area: PEOPLE, calls: 0 },
     'Account.chargerOrdersUrl': { audience: 'SIGNED_IN', calls: 0 },
     'Mutation.reserveCharger': {
       audience: 'SIGNED_IN',

@@ -19,6 +19,7 @@ import { fullName } from '../../domain/text.ts';
 import {
   fileUrl,
   languageParameter,
+  namingPeople,
   parseArguments,
   type Download,
   type DownloadRequest,
@@ -277,13 +278,13 @@ const download = (kind: Kind, format: FileFormat): Download => ({
   },
 });
 
-export const chargingDownloads: readonly Download[] = [
-  ...(['csv', 'xlsx', 'pdf'] as const).flatMap((format) => [
+export const chargingDownloads = namingPeople(
+  (['csv', 'xlsx', 'pdf'] as const).flatMap((format) => [
     download('charging-records', format),
     download('reimbursement', format),
     download('members', format),
   ]),
-];
+);
 
 export const chargingUrlResolvers = {
   ChargingJourney: {

@@ -1,3 +1,4 @@
+import { PEOPLE } from '../../../schema/scopes.ts';
 import { chargingLoads, chargingWrites } from '../../backend/charging.ts';
 import { defineFeature } from '../../graphql/feature.ts';
 import { HOUR, byCaller } from '../../graphql/write-limit.ts';
@@ -19,6 +20,9 @@ export const charging = defineFeature({
     'Account.latestChargingRecords': { audience: 'SIGNED_IN', calls: 1 },
     'Account.ongoingChargingRecords': { audience: 'SIGNED_IN', calls: 1 },
     'Account.chargingOverview': { audience: 'SIGNED_IN', calls: 1 },
+    'ChargingFilterOptions.memberOptions': { audience: 'SIGNED_IN', area: PEOPLE, calls: 0 },
+    'ChargingMember.name': { audience: 'SIGNED_IN', area: PEOPLE, calls: 0 },
+    'ChargingOverview.topMembers': { audience: 'SIGNED_IN', area: PEOPLE, calls: 1, entries: 20 },
     'Viewer.chargingPayers': { audience: 'SIGNED_IN', calls: 2 },
     'Mutation.disputeChargingRecord': {
       audience: 'SIGNED_IN',
@@ -47,7 +51,6 @@ export const charging = defineFeature({
     'AccountUnreadable.latestChargingRecords': { calls: 1 },
     'ChargingOverview.months': { entries: 36 },
     'ChargingOverview.sameDaysLastMonth': { calls: 1 },
-    'ChargingOverview.topMembers': { calls: 1, entries: 20 },
     'ChargingOverview.memberCount': { calls: 1 },
     'ChargingMonth.foreignCosts': { entries: 3 },
     'StatisticsFigures.foreignCosts': { entries: 3 },

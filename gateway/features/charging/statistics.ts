@@ -1,3 +1,4 @@
+import { PEOPLE } from '../../../schema/scopes.ts';
 import type { ChargingGrouping } from '../../backend/charging.ts';
 import type { Context } from '../../context.ts';
 import { calendarKeys, isCalendarUnit } from '../../domain/calendar/calendar-keys.ts';
@@ -55,6 +56,8 @@ export const statistics: NonNullable<ChargingJourneyResolvers['statistics']> = a
   const isOfNetwork = by === 'MEMBER' || by === 'COST_CENTER';
   if (group === undefined || (isOfNetwork && account.kind === 'PERSONAL'))
     throw badInput([{ path: 'by', code: 'CHOICE_INVALID' }]);
+  // The parts have the members' names, as `ChargingMember.name`, and no field of their own.
+  if (by === 'MEMBER') context.requireScopes(['charging:read', `${PEOPLE}:read`]);
   const sums = await context.forAccount(
     account,
     loaders.chargingStatistics(account, selection, group),

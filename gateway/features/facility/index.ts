@@ -1,3 +1,4 @@
+import { PEOPLE } from '../../../schema/scopes.ts';
 import { facilityLoads, facilityWrites } from '../../backend/facility.ts';
 import { hintLoads } from '../../backend/facility-hints.ts';
 import { defineFeature } from '../../graphql/feature.ts';
@@ -28,6 +29,8 @@ export const facility = defineFeature({
     'Facility.sessions': { audience: 'ORGANIZATIONS', calls: 1 },
     'Facility.events': { audience: 'ORGANIZATIONS', calls: 1 },
     'Facility.hints': { audience: 'ORGANIZATIONS', calls: 3 },
+    'FacilityCharger.handover': { audience: 'SIGNED_IN', area: PEOPLE, calls: 0 },
+    'FacilityOwner.name': { audience: 'SIGNED_IN', area: PEOPLE, calls: 0 },
     'Organization.chargerOffer': {
       audience: 'ORGANIZATIONS',
       offeredAs: 'subscriptions',

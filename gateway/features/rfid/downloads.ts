@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Omissions } from '../../backend/page.ts';
 import { eachRfid } from '../../backend/rfid.ts';
-import { fileUrl, languageParameter } from '../../downloads/download.ts';
+import { fileUrl, languageParameter, namingPeople } from '../../downloads/download.ts';
 import { prefetchFirst } from '../../downloads/prefetch-first.ts';
 import { spreadsheetDownloads } from '../../downloads/spreadsheet.ts';
 import { rfidSheet } from '../../files/reports/rfids.ts';
@@ -19,20 +19,25 @@ const fileArguments = languageParameter.extend({
   order: z.enum(['ASCENDING', 'DESCENDING']).default('ASCENDING'),
 });
 
-export const rfidDownloads = spreadsheetDownloads(
-  PATH,
-  fileArguments,
-  async ({ context: { client }, account }, { language, sort, order, ...filter }) => {
-    const selection = parseSelection(account, { filter, sort: { field: sort, direction: order } });
-    const omissions = new Omissions();
-    const rfids = await prefetchFirst(eachRfid(client, account, selection, omissions));
-    const { search = '', status, memberId = '' } = filter;
-    const state = status === undefined ? '' : fileTexts(language)(`rfid.status.${status}`);
-    return {
-      sheet: rfidSheet(rfids, omissions, language, account.kind === 'ORGANIZATION'),
-      filter: [state, search, memberId],
-    };
-  },
+export const rfidDownloads = namingPeople(
+  spreadsheetDownloads(
+    PATH,
+    fileArguments,
+    async ({ context: { client }, account }, { language, sort, order, ...filter }) => {
+      const selection = parseSelection(account, {
+        filter,
+        sort: { field: sort, direction: order },
+      });
+      const omissions = new Omissions();
+      const rfids = await prefetchFirst(eachRfid(client, account, selection, omissions));
+      const { search = '', status, memberId = '' } = filter;
+      const state = status === undefined ? '' : fileTexts(language)(`rfid.status.${status}`);
+      return {
+        sheet: rfidSheet(rfids, omissions, language, account.kind === 'ORGANIZATION'),
+        filter: [state, search, memberId],
+      };
+    },
+  ),
 );
 
 export const rfidUrlResolvers = {

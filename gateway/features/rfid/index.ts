@@ -1,3 +1,4 @@
+import { PEOPLE } from '../../../schema/scopes.ts';
 import { rfidLoads, rfidWrites } from '../../backend/rfid.ts';
 import { defineFeature } from '../../graphql/feature.ts';
 import { HOUR, NONE, byCaller } from '../../graphql/write-limit.ts';
@@ -19,6 +20,8 @@ export const rfid = defineFeature({
     'Account.rfid': { audience: 'SIGNED_IN', calls: 1 },
     'Account.rfidFileUrl': { audience: 'SIGNED_IN', calls: 0 },
     'Account.rfidOrders': { audience: 'SIGNED_IN', calls: 1, offeredAs: 'chip-orders' },
+    'RfidMember.email': { audience: 'SIGNED_IN', area: PEOPLE, calls: 0 },
+    'RfidMember.name': { audience: 'SIGNED_IN', area: PEOPLE, calls: 0 },
     'Organization.rfidMembers': { audience: 'ORGANIZATIONS', calls: 1 },
     'Organization.rfidMember': { audience: 'ORGANIZATIONS', calls: 1 },
     'Organization.rfidMembersNamed': { audience: 'ORGANIZATIONS', calls: 1, entries: 100 },

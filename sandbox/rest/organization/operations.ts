@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { OrganizationTable } from '../../db/tables-customers.ts';
 import type { SandboxDeps } from '../../deps.ts';
 import { chargeLocations } from '../facility/locations.ts';
-import { Email, GivenAddress, Line, Phone } from '../fields.ts';
+import { Email, GivenAddress, Line, Phone, Version } from '../fields.ts';
 import { NO_INPUT, operation, withBody, type Success } from '../operation.ts';
 import { mustAdminister, organizationOf } from '../owner.ts';
 import { repayPrepared } from '../invoice/prepared-payment.ts';
@@ -13,7 +13,7 @@ import { changedElsewhere, forbidden, invalidValue } from '../problem.ts';
 
 const OrganizationChanges = z
   .strictObject({
-    version: z.int().positive().optional(),
+    version: Version.optional(),
     email: Email.optional(),
     phone: Phone.optional(),
     businessAddress: GivenAddress.optional(),

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { SandboxDeps } from '../../deps.ts';
-import { Line } from '../fields.ts';
+import { Line, Version } from '../fields.ts';
 import type { Call, Success } from '../operation.ts';
 import { organizationOf, possibleId, type Owner } from '../owner.ts';
 import { organizationMustPay, personMustPay } from '../payment/method.ts';
@@ -21,7 +21,7 @@ export const NewRfid = z.strictObject({
 
 /** Fields that are absent stay as they are. */
 export const RfidChanges = z.strictObject({
-  version: z.int().positive(),
+  version: Version,
   description: Description.nullable().optional(),
   status: z.enum(['ACTIVE', 'INACTIVE']).optional(),
   memberId: MemberId.nullable().optional(),

@@ -10,7 +10,7 @@ import {
 } from '../../../schema/inputs/values.ts';
 import type { SandboxDeps } from '../../deps.ts';
 import { osloDate, startOfDay } from '../../oslo.ts';
-import { Email, Language } from '../fields.ts';
+import { Email, Language, Version } from '../fields.ts';
 import { NO_INPUT, operation, OWNER_PREFIXES, withBody } from '../operation.ts';
 import { isAdministrator, mustAdminister, organizationOf, ownerOf, possibleId } from '../owner.ts';
 import { lockedPerson, mustBeActive, mustBeRegistered, type Person } from '../person.ts';
@@ -46,7 +46,7 @@ const NewReport = z.strictObject({
   filter: Filter,
   recipients: Recipients,
 });
-const Changes = z.strictObject({ version: z.int().positive().optional(), recipients: Recipients });
+const Changes = z.strictObject({ version: Version.optional(), recipients: Recipients });
 const OrganizationChanges = Changes.extend({ filter: Filter.optional() });
 
 const reports = ({ db }: SandboxDeps) => db.selectFrom('scheduled_report').selectAll();

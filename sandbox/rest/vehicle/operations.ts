@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import type { VehicleTable } from '../../db/tables-charging.ts';
-import { Line } from '../fields.ts';
+import { Line, Version } from '../fields.ts';
 import { NO_INPUT, operation, withBody, withQuery, type Success } from '../operation.ts';
 import { possibleId } from '../owner.ts';
 import { lockedPerson, mustBeRegistered } from '../person.ts';
@@ -24,7 +24,7 @@ const NewVehicle = z.union([
 
 /** Fields that are absent stay as they are. */
 const VehicleChanges = z.strictObject({
-  version: z.int().positive(),
+  version: Version,
   description: Description.optional(),
   isAutochargeOn: z.boolean().optional(),
 });
@@ -94,8 +94,9 @@ type Row = Selectable<VehicleTable>;
 const VersionQuery = z.strictObject({
   version: z
     .string()
-    .regex(/^[1-9]\d{0,5}$/, 'Expected a version')
-    .transform(Number),
+    .regex(/^\d{1,16}$/, 'Expected a version')
+    .transform(Number)
+    .pipe(Version),
 });
 
 /** The person's vehicles. The sessions of a removed vehicle remain. */

@@ -129,6 +129,7 @@ describe('an adapter that fails', () => {
   test.each([
     ['request', late, 'REQUEST_TIMEOUT', `the adapter's request for ${id} does not settle`],
     ['response', never, 'REQUEST_TIMEOUT', `the adapter's response for ${id} does not settle`],
+    ['refusal', never, 'REQUEST_TIMEOUT', `the adapter's refusal of a 404 does not settle`],
     ['request', fail, 'UNEXPECTED_RESPONSE', `the adapter's request for ${id} throws RangeError`],
     [
       'request',
@@ -139,9 +140,12 @@ describe('an adapter that fails', () => {
   ])(
     'in its %s has the deadline of the call and names itself in the log',
     async (part, run, code, reason) => {
-      const loaded: unknown = { operations: { [id]: { [part]: run } } };
+      const isRefusal = part === 'refusal';
+      const loaded: unknown = isRefusal
+        ? { operations: {}, refusal: run }
+        : { operations: { [id]: { [part]: run } } };
       if (!isAdapter(loaded)) throw new Error('no adapter');
-      const handlers = { 'GET /v1/users/me/vehicles': [] };
+      const handlers = isRefusal ? {} : { 'GET /v1/users/me/vehicles': [] };
       const slow = await startGraphql({
         handlers,
         backendAdapter: loaded,
@@ -152,7 +156,7 @@ describe('an adapter that fails', () => {
       expect(slow.log.join('')).not.toContain('Ukjent4242');
       // Nothing is sent after the deadline either.
       if (run === late) await wait(100);
-      expect(slow.calls()).toEqual(part === 'response' ? ['GET /v1/users/me/vehicles'] : []);
+      expect(slow.calls()).toEqual(part === 'request' ? [] : ['GET /v1/users/me/vehicles']);
       await slow.close();
     },
   );
@@ -170,6 +174,13 @@ const moduleOf = (name: string, text: string) => {
   writeFileSync(path, text);
   return path;
 };
+
+test('a module that never finishes loading is refused', async () => {
+  const path = moduleOf('waits', 'await new Promise(() => {}); export const adapter = {};');
+  await expect(loadAdapter(path, 100)).rejects.toMatchObject({
+    problems: [`BACKEND_ADAPTER names the module ${path}, which does not finish loading.`],
+  });
+});
 
 describe('a module that is no adapter is refused, since', () => {
   test.each([

@@ -1,3 +1,12 @@
+/** A card with the form of one that is encrypted. */
+export const ENCRYPTED_CARD = [
+  Buffer.from('{"alg":"RSA-OAEP-256","enc":"A256GCM"}').toString('base64url'),
+  'key',
+  'v'.repeat(16),
+  'card',
+  't'.repeat(22),
+].join('.');
+
 export const user = {
   firstName: 'Kari',
   lastName: 'Nordmann',

@@ -11,6 +11,7 @@ import { portalSchema } from '../../../gateway/portal.ts';
 import { createRestWorld, type RestWorld } from '../../sandbox/rest-world.ts';
 import { idOf } from '../support/ids.ts';
 import { signedIn, startGraphql, type TestGraphql } from './harness.ts';
+import { ENCRYPTED_CARD } from './fixtures.ts';
 
 const url = 'https://pay.example/fields?merchant=7';
 const portal = portalSchema.parse({ hostedFields: { url } });
@@ -49,7 +50,7 @@ const order = (gateway: TestGraphql, card = '') =>
 const started = z.object({
   startCardPayment: z.object({ cardPayment: z.looseObject({ hostedSession: z.string() }) }),
 });
-const CARD = 'encryptedCard: "a.b.c.d.e",';
+const CARD = `encryptedCard: "${ENCRYPTED_CARD}",`;
 const refused = z.tuple([
   z.object({
     extensions: z.object({

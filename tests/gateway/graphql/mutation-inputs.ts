@@ -1,6 +1,7 @@
 import type { Mutation } from '../../../gateway/generated/resolvers.ts';
 import { idOf } from '../support/ids.ts';
 import { selectPayload } from './built-schema.ts';
+import { ENCRYPTED_CARD } from './fixtures.ts';
 
 export type MutationName = Exclude<keyof Mutation, '__typename'>;
 
@@ -13,7 +14,7 @@ const INPUTS: Readonly<Record<MutationName, string>> = {
   updateUser: 'firstName: "Ola"',
   endLoginSessions: `id: "${idOf('LoginSession', 'session-1')}"`,
   requestUserDeletion: '',
-  startCardPayment: 'encryptedCard: "a.b.c.d.e", language: NO',
+  startCardPayment: `encryptedCard: "${ENCRYPTED_CARD}", language: NO`,
   continueCardPayment: `id: "${idOf('CardPayment', 'payment-1')}"`,
   cancelCardPayment: `id: "${idOf('CardPayment', 'payment-1')}"`,
   changePaymentType: 'paymentType: E_INVOICE',
@@ -63,7 +64,7 @@ const INPUTS: Readonly<Record<MutationName, string>> = {
   reserveCharger: `projectCode: "SOLBAKKEN26", productId: "${idOf('ChargerProduct', 'product-1')}", parkingLot: "Plass 30"`,
   placeChargerOrder: `id: "${idOf('ChargerOrder', 'order-9')}", address: ${ADDRESS}, termsAccepted: true, price: 1498000, monthlyPrice: 8625, payment: CARD`,
   payChargerOrder: `id: "${idOf('ChargerOrder', 'order-9')}", address: ${ADDRESS}, termsAccepted: true, price: 1498000, monthlyPrice: 8625,
-    encryptedCard: "a.b.c.d.e", language: NO`,
+    encryptedCard: "${ENCRYPTED_CARD}", language: NO`,
   cancelChargerOrder: `id: "${idOf('ChargerOrder', 'order-9')}"`,
   rescindChargerOrder: `id: "${idOf('ChargerOrder', 'order-9')}", usedCost: 0`,
   payInvoice: `id: "${idOf('Invoice', 'invoice-1')}"`,

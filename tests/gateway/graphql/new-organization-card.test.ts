@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { idOf } from '../support/ids.ts';
-import { administratorRole, smbRole } from './fixtures.ts';
+import { administratorRole, ENCRYPTED_CARD, smbRole } from './fixtures.ts';
 import { startPortal } from './harness.ts';
 
 describe('the card of a new organisation', () => {
@@ -25,7 +25,7 @@ describe('the card of a new organisation', () => {
         },
       });
       await portal.run(
-        `mutation { startCardPayment(input: { accountId: "${idOf('Account', '4001')}", encryptedCard: "a.b.c.d.e", language: NO,
+        `mutation { startCardPayment(input: { accountId: "${idOf('Account', '4001')}", encryptedCard: "${ENCRYPTED_CARD}", language: NO,
         isRegistering: ${isRegistering} }) { cardPayment { id } } }`,
         { role: held.userRoleId },
       );

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parseClaims } from '../../../gateway/identity/claims.ts';
 import { failWith, type BackendHandlers } from '../support/backend.ts';
 import { idOf } from '../support/ids.ts';
-import { privateRole, user } from './fixtures.ts';
+import { ENCRYPTED_CARD, privateRole, user } from './fixtures.ts';
 import { signedIn, startPortal } from './harness.ts';
 
 const ROLES = 'GET /v1/users/me/roles';
@@ -156,7 +156,7 @@ describe('registering a person', () => {
       const CALL = `POST /gk-paymentcard/payments`;
       const portal = await startPortal({ [CALL]: failWith(503, 'SERVICE_UNAVAILABLE') });
       await portal.run(`mutation { startCardPayment(input: { accountId: "${idOf('Account', 'personal-user-1')}",
-        encryptedCard: "a.b.c.d.e", language: NO ${registering} }) { cardPayment { id } } }`);
+        encryptedCard: "${ENCRYPTED_CARD}", language: NO ${registering} }) { cardPayment { id } } }`);
       const returnUrls = JSON.stringify(portal.bodies());
       expect(returnUrls).toContain(
         registering === 'isRegistering: true' ? '/register/user/payment"' : '/account/payment"',

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Area } from '../../../schema/scopes.ts';
 import { startDriverGateway, type DriverGateway } from '../support/driver-gateway.ts';
 import { namedType, schema } from './built-schema.ts';
+import { JUDGED, OTHERS, OTHERS_BY_FIELD } from './people-fields.ts';
 import { scopedFields } from './scoped-fields.ts';
 
 /** The contents of each area, transcribed from docs/tokens.md: a token without its scope reads none of it by way of another area. */
@@ -40,6 +41,16 @@ const THINGS: Readonly<Record<string, Area>> = {
   UserCharger: 'subscription',
 };
 
+/** Needs it by a value of its argument: the members alone. */
+const BY_ARGUMENT = 'ChargingJourney.statistics';
+/** The fields that need `network:read` for what they tell of another person. */
+const PEOPLE = new Set([
+  ...OTHERS,
+  ...Object.values(OTHERS_BY_FIELD)
+    .flat()
+    .filter((name) => name !== BY_ARGUMENT),
+]);
+
 /** The types whose fields each have a scope of their own. */
 const SCOPED = new Set(['Query', 'Mutation', 'Viewer', 'Account', 'Organization', 'Facility']);
 
@@ -61,17 +72,24 @@ function operationOf(parent: string, way: Way): string {
     args.map(({ name, type }) => ({ step, name, variable: `$v${step}_${name}`, type })),
   );
   const variables = given.map(({ variable, type }) => `${variable}: ${String(type)}`).join(', ');
-  const selection = way.reduceRight((inner, { name }, step) => {
-    const args = given
-      .filter((one) => one.step === step)
-      .map((one) => `${one.name}: ${one.variable}`)
-      .join(', ');
-    return `${name}${args && `(${args})`} { ${inner} }`;
-  }, '__typename');
+  const selection = way.reduceRight(
+    (inner, { name }, step) => {
+      const args = given
+        .filter((one) => one.step === step)
+        .map((one) => `${one.name}: ${one.variable}`)
+        .join(', ');
+      return `${name}${args && `(${args})`}${inner && ` { ${inner} }`}`;
+    },
+    isObjectType(namedType(way.at(-1)?.type)) ? '__typename' : '',
+  );
   const [before = '', after = ''] = AROUND[parent] ?? [];
   const kind = parent === 'Mutation' ? 'mutation' : 'query';
   return `${kind} Way${variables && `(${variables})`} { ${before} ${selection} ${after} }`;
 }
+
+/** The field that a way ends with, as `Type.field`. */
+const lastOf = (parent: string, way: Way) =>
+  `${way.length === 1 ? parent : String(namedType(way.at(-2)?.type))}.${way.at(-1)?.name}`;
 
 /** The ways from a field to the things of other areas. A mutation shows what it changed. */
 function waysFrom(field: Field, area: string | null, isWrite: boolean) {
@@ -82,9 +100,13 @@ function waysFrom(field: Field, area: string | null, isWrite: boolean) {
     seen.add(type.name);
     for (const next of Object.values(type.getFields())) {
       const named = namedType(next.type);
+      const further = [...way, next];
+      if (PEOPLE.has(`${type.name}.${next.name}`) && area !== 'network') {
+        found.push({ way: further, thing: 'network' });
+        continue;
+      }
       if (!isObjectType(named) || SCOPED.has(named.name)) continue;
       const thing = THINGS[named.name];
-      const further = [...way, next];
       if (thing !== undefined && thing !== area && !(isWrite && way.length === 1))
         found.push({ way: further, thing });
       else walk(named, further);
@@ -105,8 +127,29 @@ const ways = scopedFields.flatMap(({ name, scope }) => {
     way: [parent, ...way.map((one) => one.name)].join('.'),
     scope,
     needed: `${thing}:read`,
+    last: lastOf(parent, way),
     query: operationOf(parent, way),
   }));
+});
+
+const PERSONAL =
+  /name$|email|phone|mobile|[a-z]by$|recipient|subject|^(?:before|after|message|label)$|persons?$/i;
+const CONTACT_TYPES = ['EmailAddress', 'PhoneNumber'];
+
+/** The texts of the schema whose name or type says that they may be of a person. */
+const maybePersonal = Object.values(schema.getTypeMap()).flatMap((type) =>
+  isObjectType(type) && !type.name.startsWith('__')
+    ? Object.values(type.getFields())
+        .filter((field) => {
+          const named = String(namedType(field.type));
+          return CONTACT_TYPES.includes(named) || (named === 'String' && PERSONAL.test(field.name));
+        })
+        .map(({ name }) => `${type.name}.${name}`)
+    : [],
+);
+
+test('of every text that may be of a person is known whose it is', () => {
+  expect(maybePersonal.sort()).toEqual(JUDGED);
 });
 
 let world: DriverGateway;
@@ -126,6 +169,25 @@ const Answer = z.object({
 
 test('an area leads to things of another, by some fields', () => {
   expect(ways.map(({ way }) => way)).toContain('Account.invoice.chargingRecords.nodes');
+});
+
+test('another area leads to the people of these types', () => {
+  const types = ways.flatMap(({ last }) => (PEOPLE.has(last) ? [last.split('.')[0]] : []));
+  expect([...new Set(types)].sort()).toEqual([
+    'AuditChange',
+    'AuditEvent',
+    'AuditPerson',
+    'ChargingFilterOptions',
+    'ChargingMember',
+    'ChargingOverview',
+    'FacilityHandover',
+    'FacilityOwner',
+    'OrganizationChargerOrder',
+    'ReportOwner',
+    'ReportRecipient',
+    'ReportSending',
+    'RfidMember',
+  ]);
 });
 
 test.each(ways)('$way needs $needed beside $scope', async ({ scope, needed, query }) => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod';
 import { SCOPES, type Scope } from '../../../schema/scopes.ts';
 import { persistedDocuments } from '../../../gateway/generated/persisted-documents.ts';
+import { administratorRole, privateRole } from './fixtures.ts';
 import { startDriverGateway, type DriverGateway } from '../support/driver-gateway.ts';
 import { idOf } from '../support/ids.ts';
 import { PUBLIC, scopedFields, WAYS } from './scoped-fields.ts';
@@ -15,6 +16,8 @@ afterAll(() => world.close());
 beforeEach(() => {
   world.backend.requests.length = 0;
 });
+
+const ROLES = 'GET /v1/users/me/roles';
 
 /** The scopes of every sign-in, none of ours. */
 const SIGN_IN = 'openid email profile';
@@ -212,6 +215,54 @@ test.each(['csv', 'xlsx'])(
     expect(world.backend.requests).toEqual([]);
   },
 );
+
+describe('the people of an organisation', () => {
+  beforeAll(() => {
+    world.backend.handlers[ROLES] = [privateRole, administratorRole];
+  });
+  afterAll(() => {
+    world.backend.handlers[ROLES] = [privateRole];
+  });
+
+  test('are in statistics by member for an app that may read the network too', async () => {
+    const query = (by: string) =>
+      `{ viewer { account(id: "${idOf('Account', '4001')}") { chargingJourney { statistics(period: { type: ALL }, by: ${by}) { isRunning } } } } }`;
+    const ask = (by: string, scope: string) => send(scope, { query: query(by) });
+    expect(await ask('MEMBER', 'charging:read')).toMatchObject({
+      code: 'INSUFFICIENT_SCOPE',
+      missing: ['network:read'],
+    });
+    for (const [by, scope] of [
+      ['MEMBER', 'charging:read network:read'],
+      ['LOCATION', 'charging:read'],
+    ] as const)
+      expect((await ask(by, scope)).code, by).not.toBe('INSUFFICIENT_SCOPE');
+  });
+
+  test.each([
+    ['audit-log.csv', 'organization:read'],
+    ['charger-orders.xlsx', 'subscription:read'],
+    ['charging-records.csv', 'charging:read'],
+    ['members.pdf', 'charging:read'],
+    ['rfids.csv', 'rfid:read'],
+  ])('are in %s for an app that may read the network too', async (file, scope) => {
+    const load = async (given: string) => {
+      const headers = { authorization: await authorizationWith(given) };
+      const answer = await fetch(`${world.gateway.url}/downloads/accounts/4001/${file}`, {
+        headers,
+      });
+      // To its end, which may be a broken one.
+      await answer.text().catch(() => '');
+      return answer;
+    };
+    const refused = await load(scope);
+    expect(refused.status).toBe(403);
+    expect(refused.headers.get('www-authenticate')).toBe(
+      `Bearer error="insufficient_scope", scope="${[scope, 'network:read'].sort().join(' ')}"`,
+    );
+    expect((await load(`${scope} network:read`)).status).not.toBe(403);
+  });
+});
 
 test('the roles of a person are not told by the link of an invitation', async () => {
   const query =

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { paths } from '../../../schema/paths.ts';
+import { PRODUCTION } from '../support/config.ts';
 import { startGateway, type TestGateway } from '../support/gateway.ts';
 import { startOidcProvider, type OidcProvider } from '../support/oidc-provider.ts';
 import { callerProbe } from '../support/caller-probe.ts';
@@ -7,6 +9,7 @@ import { WEB_FILES } from '../support/web-folder.ts';
 let provider: OidcProvider;
 let gateway: TestGateway;
 let secure: TestGateway;
+let production: TestGateway;
 
 beforeAll(async () => {
   provider = await startOidcProvider();
@@ -19,10 +22,15 @@ beforeAll(async () => {
     { OIDC_ISSUER: provider.issuer, PUBLIC_URL: 'https://portal.example' },
     { graphql: callerProbe, ...folders },
   );
+  production = await startGateway(
+    { ...PRODUCTION, OIDC_ISSUER: provider.issuer, SHUTDOWN_DELAY_SECONDS: '0' },
+    folders,
+  );
 });
 afterAll(async () => {
   await gateway.close();
   await secure.close();
+  await production.close();
   await provider.close();
 });
 
@@ -143,12 +151,42 @@ describe('the content security policy', () => {
   });
 });
 
-describe('personal answers', () => {
-  it.each(['/', '/account/profile', '/graphql', '/login', '/return', '/logout', '/playground'])(
-    '%s is not cacheable',
-    async (path) => {
-      const response = await gateway.newClient().send(path);
-      expect(response.headers.get('cache-control')).toBe('no-store');
-    },
-  );
+describe('every answer but a public file', () => {
+  it.each<[path: string, status: number, init?: RequestInit]>([
+    ['/', 200],
+    ['/account/profile', 200],
+    ['/nowhere', 404],
+    ['/graphql', 400],
+    ['/graphql', 403, { method: 'POST', headers: { origin: 'https://evil.example' } }],
+    ['/login', 303],
+    ['/return', 302],
+    ['/logout', 200],
+    ['/identities/link', 403, { method: 'POST', headers: { origin: 'https://evil.example' } }],
+    ['/backchannel-logout', 400, { method: 'POST' }],
+    ['/playground', 302],
+    ['/playground/index.html', 302],
+    ['/index.html', 302],
+    ['/faq?language=en', 303],
+    [paths.payment, 303, { method: 'POST' }],
+    ['/downloads/accounts/a/invoices/1.pdf', 401],
+    ['/downloads/nowhere', 404],
+    ['/healthz', 200],
+    ['/readyz', 200],
+    ['/metrics', 404],
+    ['/assets/none.js', 404],
+    ['/%ff', 400],
+    ['/', 404, { method: 'DELETE' }],
+  ])('%s is not kept by a cache: %i', async (path, status, init = {}) => {
+    const answer = await production.newClient().send(path, init);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it.each([
+    ['/assets/app.js', 'public, max-age=31536000, immutable'],
+    ['/robots.txt', 'no-cache'],
+  ])('%s may be kept', async (path, kept) => {
+    const answer = await production.newClient().send(path);
+    expect(answer.headers.get('cache-control')).toBe(kept);
+  });
 });

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { freePort } from '../../../scripts/lib/free-port.ts';
+import { PRODUCTION } from '../support/config.ts';
 import { startGateway, type TestGateway } from '../support/gateway.ts';
 import { startOidcProvider, type OidcProvider } from '../support/oidc-provider.ts';
 import { callerProbe } from '../support/caller-probe.ts';
@@ -139,6 +141,38 @@ describe('/metrics', () => {
     expect(text).not.toContain('8f14e45fceea167a');
     expect(text).toContain('process_cpu_seconds_total');
     expect(text).toContain('gateway_backend_duration_seconds');
+  });
+
+  it('has a port of its own in production, where the public one has none', async () => {
+    const port = await freePort();
+    const started = async (variables: Record<string, string>) =>
+      startGateway(
+        {
+          ...PRODUCTION,
+          OIDC_ISSUER: provider.issuer,
+          SHUTDOWN_DELAY_SECONDS: '0',
+          LOG_LEVEL: 'silent',
+          ...variables,
+        },
+        { graphql: callerProbe },
+      );
+    const bare = await started({});
+    const measured = await started({ METRICS_PORT: String(port) });
+    for (const { url } of [bare, measured]) {
+      const open = await fetch(`${url}/metrics`);
+      expect(open.status).toBe(404);
+      expect(await open.text()).not.toContain('process_cpu');
+    }
+    const own = (path: string) => fetch(`http://localhost:${port}${path}`);
+    const metrics = await own('/metrics');
+    expect(metrics.headers.get('content-type')).toMatch(/^text\/plain/);
+    expect(metrics.headers.get('cache-control')).toBe('no-store');
+    expect(await metrics.text()).toContain('process_cpu_seconds_total');
+    for (const path of ['/', '/graphql', '/healthz', '/metrics/x', '//metrics'])
+      expect((await own(path)).status, path).toBe(404);
+    await bare.close();
+    await measured.close();
+    await expect(own('/metrics')).rejects.toThrow();
   });
 
   it.each(['x-forwarded-for', 'forwarded'])('refuses callers with %s', async (header) => {

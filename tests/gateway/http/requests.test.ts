@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../support/client.ts';
 import { startGateway, type TestGateway } from '../support/gateway.ts';
@@ -234,6 +236,44 @@ describe('rate limits', () => {
     expect(refused.body).toMatchObject({ errors: [{ extensions: { code: 'TOO_MANY_REQUESTS' } }] });
     provider.person.subject = 'database|user-1';
     await limited.close();
+  });
+});
+
+/** The answer to a request with these lines of `Host`. */
+async function answerTo(protocol: string, ...hosts: readonly string[]): Promise<string> {
+  const socket = connect(Number(new URL(gateway.url).port), 'localhost');
+  const lines = hosts.map((host) => `Host: ${host}\r\n`).join('');
+  socket.end(`GET /healthz ${protocol}\r\n${lines}Connection: close\r\n\r\n`);
+  return text(socket);
+}
+
+describe('the host of a request', () => {
+  it.each([
+    ['HTTP/1.1', ['portal.example']],
+    ['HTTP/1.1', ['portal.example:8443']],
+    ['HTTP/1.1', ['xn--lading-fxa.example']],
+    ['HTTP/1.1', ['10.0.0.1:4000']],
+    ['HTTP/1.1', ['[::1]:4000']],
+    ['HTTP/1.0', []],
+  ])('is named once: %s %s', async (protocol, hosts) => {
+    expect(await answerTo(protocol, ...hosts)).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
+  // RFC 9112 3.2.
+  it.each([
+    ['HTTP/1.1', []],
+    ['HTTP/1.1', ['']],
+    ['HTTP/1.1', ['portal.example', 'portal.example']],
+    ['HTTP/1.1', ['portal.example', 'evil.example']],
+    ['HTTP/1.0', ['portal.example', 'evil.example']],
+    ['HTTP/1.1', ['portal.example, evil.example']],
+    ['HTTP/1.1', ['portal.example/path']],
+    ['HTTP/1.1', ['user@portal.example']],
+    ['HTTP/1.1', ['portal example']],
+    ['HTTP/1.1', ['portal.example:http']],
+    ['HTTP/1.1', ['<script>']],
+  ])('is refused unless it is one name: %s %s', async (protocol, hosts) => {
+    expect(await answerTo(protocol, ...hosts)).toMatch(/^HTTP\/1\.1 400 /);
   });
 });
 

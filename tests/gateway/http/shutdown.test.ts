@@ -190,11 +190,13 @@ describe('the process', () => {
   it('reports in one sentence that the port is taken', async () => {
     const taken = await startServer((_request, response) => void response.end());
     const port = new URL(taken.url).port;
-    const gateway = await startProcess({ PORT: port });
-    expect(await gateway.ended).toBe(1);
-    expect(await gateway.errors).toBe(
-      `Port ${port} is taken. Stop what uses it, or choose another port with PORT.\n`,
-    );
+    for (const variable of ['PORT', 'METRICS_PORT']) {
+      const gateway = await startProcess({ [variable]: port });
+      expect(await gateway.ended).toBe(1);
+      expect(await gateway.errors).toBe(
+        `Port ${port} is taken. Stop what uses it, or choose another port with ${variable}.\n`,
+      );
+    }
     await taken.close();
   });
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PRODUCTION } from '../support/config.ts';
 import { writePageManifest } from '../support/page-manifest.ts';
 import { startGateway, type TestGateway } from '../support/gateway.ts';
 import { startOidcProvider, type OidcProvider } from '../support/oidc-provider.ts';
@@ -212,7 +213,7 @@ describe('the playground', () => {
         OIDC_CLIENT_SECRET: 'sandbox-secret',
         OIDC_AUDIENCE: 'https://api.ladeportal.example',
         OIDC_CLAIMS_NAMESPACE: 'https://ladeportal.example/',
-        SESSION_SECRET: 'a secret that is long enough for production',
+        SESSION_SECRET: PRODUCTION.SESSION_SECRET,
         SHUTDOWN_DELAY_SECONDS: '0',
         PLAYGROUND_STAFF: 'Kari@Portal.example, ola@portal.example',
       },
@@ -223,13 +224,19 @@ describe('the playground', () => {
       const response = await browser.send(path);
       expect(response.headers.get('location')).toBe('/login?next=/playground');
     }
-    provider.person.claims = { email: 'kari@portal.example', email_verified: true };
-    expect(await browser.signIn('?next=/playground')).toBe('/playground');
-    expect((await browser.send('/playground')).status).toBe(200);
+    for (const email_verified of [true, 'true']) {
+      provider.person.claims = { email: 'kari@portal.example', email_verified };
+      const staff = closed.newClient();
+      expect(await staff.signIn('?next=/playground')).toBe('/playground');
+      expect((await staff.send('/playground')).status).toBe(200);
+    }
 
     for (const claims of [
       { email: 'customer@example.no', email_verified: true },
       { email: 'kari@portal.example', email_verified: false },
+      { email: 'kari@portal.example', email_verified: 'false' },
+      { email: 'kari@portal.example', email_verified: 'TRUE' },
+      { email: 'kari@portal.example', email_verified: 1 },
       { email: 'kari@portal.example' },
       {},
     ]) {

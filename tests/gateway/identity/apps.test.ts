@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../../gateway/config.ts';
 import { startBackend, type Backend } from '../support/backend.ts';
+import { PRODUCTION } from '../support/config.ts';
 import { startGateway, type TestGateway } from '../support/gateway.ts';
 import { startOidcProvider, type Claims, type OidcProvider } from '../support/oidc-provider.ts';
 import { driver } from '../graphql/driver.ts';
@@ -66,16 +67,7 @@ describe('the client of a token', () => {
   });
 
   it('is none in production unless it is named', () => {
-    const production = readConfig({
-      NODE_ENV: 'production',
-      PUBLIC_URL: 'https://portal.example',
-      BACKEND_URL: 'https://backend.example',
-      OIDC_ISSUER: 'https://login.example',
-      OIDC_CLIENT_ID: 'portal',
-      OIDC_AUDIENCE: 'https://backend.example',
-      OIDC_CLAIMS_NAMESPACE: 'https://portal.example/',
-      SESSION_SECRET: 'x'.repeat(32),
-    });
+    const production = readConfig(PRODUCTION);
     expect(production.oidc.apps).toEqual([]);
     expect(production.corsOrigins).toEqual([]);
   });

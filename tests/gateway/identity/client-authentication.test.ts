@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exportJWK, generateKeyPair } from 'jose';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { PRODUCTION } from '../support/config.ts';
 import { startGateway } from '../support/gateway.ts';
 import { startOidcProvider } from '../support/oidc-provider.ts';
 import { callerProbe, readCaller } from '../support/caller-probe.ts';
@@ -85,7 +86,7 @@ it('uses no credentials for a public client, whatever the provider offers', asyn
     OIDC_CLIENT_ID: 'ladeportal',
     OIDC_AUDIENCE: 'https://api.example',
     OIDC_CLAIMS_NAMESPACE: 'https://claims.example/',
-    SESSION_SECRET: 'a secret of thirty-two characters',
+    SESSION_SECRET: PRODUCTION.SESSION_SECRET,
   });
   await gateway.newClient().signIn();
   expect(provider.clientAuthentications).toEqual(['none']);

@@ -88,18 +88,23 @@ describe.each(Object.entries(FAILURES))('a key set that %s', (_name, how) => {
 });
 
 describe('a token endpoint that hangs during a refresh', () => {
-  it('lets requests stop waiting before the provider answers, and its late answer counts', async () => {
-    const browser = await signedIn();
+  it('lets requests stop waiting; a late answer counts, and after one that is lost the next request succeeds', async () => {
+    const [late, lost] = [await signedIn(), await signedIn()];
+    const [lateToken] = provider.issued;
     const answered = gate();
-    provider.misbehaviour.token = async () => {
-      await answered.opened;
+    provider.misbehaviour.token = async (form) => {
+      await (form.get('refresh_token') === lateToken ? answered : gate()).opened;
       return false;
     };
-    const callers = await Promise.all([readCaller(browser), readCaller(browser)]);
-    expect(callers.map(({ error }) => error)).toEqual(['unavailable', 'unavailable']);
+    const callers = await Promise.all([readCaller(late), readCaller(late), readCaller(lost)]);
+    expect(callers.map(({ error }) => error)).toEqual(callers.map(() => 'unavailable'));
+    delete provider.misbehaviour.token;
     answered.open();
-    await expect.poll(async () => (await readCaller(browser)).accessToken).toBeDefined();
-    expect(provider.refreshes()).toBe(1);
+    expect((await readCaller(late)).accessToken).toBeDefined();
+    expect(provider.refreshes()).toBe(2);
+    const next = await Promise.all([readCaller(lost), readCaller(lost)]);
+    expect(next.map(({ error }) => error)).toEqual([undefined, undefined]);
+    expect(provider.refreshes()).toBe(3);
   });
 });
 

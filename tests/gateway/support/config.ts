@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +13,7 @@ export const PRODUCTION = {
   OIDC_CLIENT_ID: 'portal',
   OIDC_AUDIENCE: 'https://api.example',
   OIDC_CLAIMS_NAMESPACE: 'https://claims.example/',
-  SESSION_SECRET: 'a secret of thirty-two characters',
+  SESSION_SECRET: randomBytes(32).toString('hex'),
 };
 
 /** All that is wrong with an environment. */

@@ -1,3 +1,4 @@
+import { PEOPLE } from '../../../../schema/scopes.ts';
 import {
   MAX_ORGANIZATION_REPORTS,
   MAX_RECIPIENTS,
@@ -23,6 +24,14 @@ export const scheduledReport = defineFeature({
   offeredAs: 'scheduled-reports',
   policy: {
     'Query.reportConsent': { audience: 'EVERYONE', calls: 1 },
+    'ReportOwner.name': { audience: 'SIGNED_IN', area: PEOPLE, calls: 0 },
+    'ReportRecipient.email': { audience: 'SIGNED_IN', area: PEOPLE, calls: 0 },
+    'ReportSending.recipients': {
+      audience: 'SIGNED_IN',
+      area: PEOPLE,
+      calls: 0,
+      entries: MAX_RECIPIENTS,
+    },
     'Viewer.scheduledReports': { audience: 'SIGNED_IN', calls: 1, entries: MAX_REPORTS },
     'Organization.scheduledReports': {
       audience: 'ORGANIZATIONS',
@@ -95,7 +104,6 @@ export const scheduledReport = defineFeature({
     'ScheduledReport.status': { calls: 0 },
     'ScheduledReport.recipients': { entries: MAX_RECIPIENTS },
     'ScheduledReport.sendings': { entries: 10 },
-    'ReportSending.recipients': { entries: MAX_RECIPIENTS },
     'ScheduledReportFilter.accessCategories': { entries: 3 },
     'ScheduledReportFilter.media': { entries: 4 },
     'ScheduledReportFilter.locationIds': { entries: 5 },

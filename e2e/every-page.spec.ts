@@ -59,7 +59,7 @@ for (const [place, visitor] of visitorNames.entries())
     baseURL,
   }) => {
     // Twenty pages in three variants each.
-    test.setTimeout(180_000);
+    test.setTimeout(360_000);
     await page.setViewportSize(wide);
     await enter(page, visitor, password);
     await watchShifts(page);

@@ -13,6 +13,7 @@ const Schema = z.looseObject({
   enum: z.array(z.string()).optional(),
   pattern: z.string().optional(),
   format: z.string().optional(),
+  minimum: z.number().optional(),
   maximum: z.number().optional(),
   maxLength: z.number().optional(),
   items: Items.optional(),

@@ -11,11 +11,18 @@ export function minimalRequest(id: string): Request {
 
 /** Values that a parameter's schema excludes, derived from the schema. */
 export function wrongValues({ schema }: ContractParameter): readonly string[] {
-  const { type, maximum, maxLength, format, pattern } = schema;
+  const { type, minimum, maximum, maxLength, format, pattern } = schema;
   if (schema.enum) return ['NONSENSE', ''];
   if (schema.items) return schema.items.enum ? ['NONSENSE', ''] : ['', 'x'.repeat(101)];
   if (type === 'integer')
-    return ['x', '1.5', '-1', '0', '', ...(maximum ? [String(maximum + 1)] : [])];
+    return [
+      'x',
+      '1.5',
+      '-1',
+      ...(minimum === 0 ? [] : ['0']),
+      '',
+      ...(maximum ? [String(maximum + 1)] : []),
+    ];
   if (format === 'date') return ['yesterday', '2025-02-30', ''];
   if (format === 'date-time')
     return ['yesterday', '2025-13-01T00:00:00Z', '2025-01-01T00:00:00', '2025-01-01'];

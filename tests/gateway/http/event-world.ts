@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { Client } from '../support/client.ts';
 import { startBackend } from '../support/backend.ts';
@@ -10,7 +11,7 @@ export const SUBJECT = 'database|kari-4711';
 /** The document that callers run up to the limit. */
 export const VIEWER = '{ viewer { id } }';
 export const APP = 'ladeportal-app';
-const SECRET = 'a secret of at least thirty-two characters';
+const SECRET = randomBytes(32).toString('hex');
 
 const eventSchema = z.looseObject({
   event: z.string(),

@@ -1,7 +1,7 @@
 import { ConfigError, readCheckedConfig, type Config } from './config.ts';
 import { createGateway, type Gateway } from './server.ts';
 import type { Traces } from './traces/start-traces.ts';
-import { collectGarbage, setHeapGrowth } from './v8.ts';
+import { collectGarbage } from './v8.ts';
 
 /** Prints one sentence for the operator, and exits. */
 function refuse(sentence: string): never {
@@ -45,7 +45,6 @@ async function check(config: Config): Promise<never> {
  * @param traces null where nobody asks for them
  */
 export async function run(traces: Traces | null): Promise<void> {
-  setHeapGrowth();
   const config = await orRefuse(readCheckedConfig);
   if (process.argv.includes('--check')) await check(config);
   const gateway = await orRefuse(() => createGateway(config));

@@ -117,3 +117,16 @@ test('no image has the history of the sources, nor more than what is built', () 
   for (const line of copied)
     expect(line).toMatch(/^COPY --from=build \/app\/(?:package\.json|dist\/\S+) \.\/\S*$/);
 });
+
+test('the Node of the image knows its options', () => {
+  const [, options = ''] = /^ENV NODE_OPTIONS="(.+)"$/m.exec(dockerfile) ?? [];
+  expect(options).not.toBe('');
+  const script = "require('node:v8').getHeapStatistics().heap_size_limit";
+  const limit = execFileSync(process.execPath, ['--print', script], {
+    env: { NODE_OPTIONS: options },
+    encoding: 'utf8',
+  });
+  const [, megabytes] = /--max-old-space-size=(\d+)/.exec(options) ?? [];
+  expect(Number(limit)).toBeGreaterThan(Number(megabytes) * 2 ** 20 * 0.9);
+  expect(Number(limit)).toBeLessThan(Number(megabytes) * 2 ** 20 * 1.5);
+});

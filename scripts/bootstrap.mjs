@@ -34,7 +34,13 @@ function wanted() {
 function install() {
   console.log('Installing packages, the first time this takes a minute or two …');
   // With NODE_ENV=production, npm would leave out the packages that every script needs for building. None needs a script of its own.
-  const options = ['--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const options = [
+    '--include=dev',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ];
   const npm = spawnSync('npm', ['ci', ...options], { cwd: root, stdio: 'inherit' });
   if (npm.status !== 0) {
     console.error('The packages could not be installed: see what npm says above.');

@@ -29,9 +29,9 @@ COPY --from=build /app/dist/gateway ./dist/gateway
 EXPOSE 4000
 HEALTHCHECK --interval=5s --timeout=3s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:4000/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-# Node itself is process 1, so SIGTERM reaches it and it drains.
 # A smaller heap is collected earlier, and grows by less each time (docs/decisions/0019-memory.md): room for its bounds, in the chart's limit.
 ENV NODE_OPTIONS="--max-old-space-size=400 --max-semi-space-size=16"
 ARG COMMIT=""
 ENV COMMIT=$COMMIT
+# Node itself is process 1, so SIGTERM reaches it and it drains.
 CMD ["node", "dist/gateway/main.js"]

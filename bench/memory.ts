@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool } from 'undici';
 import type { Addresses } from '../scripts/lib/portal.ts';
 import {
+  LARGEST,
   sendAddresses,
   sendDocuments,
   signInPeople,
@@ -38,21 +39,6 @@ const PEOPLE = 40;
 const PAUSE_MS = 100;
 const QUIET_MS = 10_000;
 const DOWNLOADS = 4;
-
-const ROW = `id date endedAt chargingTime energy accessCategory medium location parkingLot saved priceAfterDiscount
-  payerName isLate correctsId vehicle { key description } rfid { key description }`;
-/** The largest answer that the limits allow. */
-const LARGE = `{ viewer { personalAccount { chargingJourney { ${[
-  'DATE',
-  'ENERGY',
-  'PRICE',
-  'CHARGING_TIME',
-]
-  .map(
-    (field) =>
-      `${field}: records(first: 200, period: { type: ALL }, sort: { field: ${field}, direction: ASCENDING }) { nodes { ${ROW} } }`,
-  )
-  .join('\n')} } } } }`;
 
 /** Opens homes of other people, one after another, while something is going on. @returns the milliseconds of each */
 async function homesDuring(
@@ -165,7 +151,7 @@ The memory of a gateway with the limits of production, and the home of other peo
     );
     await step(
       `${SLOW_READERS} slow readers`,
-      slowly(READER_MS, () => slowReaders(at, others, SLOW_READERS, LARGE)),
+      slowly(READER_MS, () => slowReaders(at, others, SLOW_READERS, LARGEST)),
     );
     await step(
       `${SLOW_BODIES} slow bodies`,

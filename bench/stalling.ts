@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool } from 'undici';
 import { invoiceVariables, nothingChosen } from '../schema/inputs/invoice.ts';
 import type { Addresses } from '../scripts/lib/portal.ts';
+import { LARGEST } from './lib/floods.ts';
 import {
   invoicesOfYear,
   onScriptedBackend,
@@ -24,24 +25,15 @@ const BUSY_MS = 75_000;
 /** Requests that the flooding account has in progress. */
 const AT_ONCE = 20;
 
-const ROW = `id date endedAt chargingTime energy accessCategory medium location parkingLot saved priceAfterDiscount
-  payerName isLate correctsId vehicle { key description } rfid { key description }`;
-
 const invoicesWithSessions = (
   first: number,
 ) => `{ viewer { personalAccount { invoices(first: ${first}) {
   nodes { lines(first: 1) { nodes { chargingRecords(first: 1) { nodes { id } } } } } } } } }`;
 
-const pageSortedBy = (field: string) =>
-  `${field}: records(first: 200, period: { type: ALL }, sort: { field: ${field}, direction: ASCENDING }) { nodes { ${ROW} } }`;
-
 /** The worst documents that the limits allow: as many calls as a price may have, as many at once, and as many values. */
-const WORST = [
-  invoicesWithSessions(100),
-  invoicesWithSessions(33),
-  `{ viewer { personalAccount { chargingJourney {
-    ${['DATE', 'ENERGY', 'PRICE', 'CHARGING_TIME'].map(pageSortedBy).join('\n')} } } } }`,
-].map((query) => JSON.stringify({ query }));
+const WORST = [invoicesWithSessions(100), invoicesWithSessions(33), LARGEST].map((query) =>
+  JSON.stringify({ query }),
+);
 
 /** The operations of the payment page of a person. */
 function paymentOf(operation: ScriptedPortal['operation'], userId: string): readonly string[] {

@@ -7,6 +7,16 @@ import type { Person, ScriptedPortal } from './scripted-backend.ts';
 const LANES = 8;
 const JSON_TYPE = 'application/json';
 
+const ROW = `id date endedAt chargingTime energy accessCategory medium location parkingLot saved priceAfterDiscount
+  payerName isLate correctsId vehicle { key description } rfid { key description }`;
+
+const pageSortedBy = (field: string) =>
+  `${field}: records(first: 200, period: { type: ALL }, sort: { field: ${field}, direction: ASCENDING }) { nodes { ${ROW} } }`;
+
+/** The document with the largest answer that the limits allow. */
+export const LARGEST = `{ viewer { personalAccount { chargingJourney {
+  ${['DATE', 'ENERGY', 'PRICE', 'CHARGING_TIME'].map(pageSortedBy).join('\n')} } } } }`;
+
 /** Sends so many requests, a few at a time. */
 export async function send(count: number, each: (n: number) => Promise<unknown>): Promise<void> {
   let sent = 0;

@@ -2,13 +2,10 @@ import { cpSync, mkdtempSync, readFileSync } from 'node:fs';
 import { request as forward } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backendOperations } from '../../gateway/generated/backend-operations.ts';
 import { persistedDocuments } from '../../gateway/generated/persisted-documents.ts';
 import { hashesByName } from '../../gateway/graphql/pipeline/persisted-operations.ts';
-import { readConfig } from '../../sandbox/config.ts';
-import { createSandbox } from '../../sandbox/server.ts';
 import { freePort } from '../../scripts/lib/free-port.ts';
 import { createClient } from './support/client.ts';
 import { idOf } from './support/ids.ts';
@@ -18,6 +15,7 @@ import { startGatewayProcess } from './support/gateway-process.ts';
 import { startServer } from './support/http-server.ts';
 import { startOidcProvider } from './support/oidc-provider.ts';
 import { startRedis } from './support/redis.ts';
+import { startSandbox } from './support/sandbox-portal.ts';
 import { WEB_FOLDER } from './support/web-folder.ts';
 
 /** A working folder with a web client in it. */
@@ -135,15 +133,7 @@ describe('with a collector', () => {
   beforeAll(async () => {
     collector = await startCollector();
     const [redis, provider] = await Promise.all([startRedis(), startOidcProvider()]);
-    const sandbox = await createSandbox(
-      readConfig({
-        SANDBOX_PORT: '0',
-        SANDBOX_DATA: inject('sandboxData'),
-        OIDC_ISSUER: provider.issuer,
-        LOG_LEVEL: 'error',
-      }),
-      pino({ level: 'error' }),
-    );
+    const sandbox = await startSandbox(provider);
     recorder = await recorderBefore(sandbox.url);
     register = await recorderBefore(sandbox.url);
     started.push(

@@ -5,7 +5,7 @@ import type { Database } from '../../../sandbox/db/database.ts';
 import { createSandbox } from '../../../sandbox/server.ts';
 import type { Client } from './client.ts';
 import { startGateway } from './gateway.ts';
-import { startOidcProvider } from './oidc-provider.ts';
+import { startOidcProvider, type OidcProvider } from './oidc-provider.ts';
 
 /** A gateway before a sandbox with fresh data. */
 export interface SandboxPortal {
@@ -17,18 +17,22 @@ export interface SandboxPortal {
   readonly close: () => Promise<void>;
 }
 
-/** Starts a gateway before a sandbox, with a provider at which anyone can sign in. */
-export async function startSandboxPortal(): Promise<SandboxPortal> {
-  const provider = await startOidcProvider();
-  const sandbox = await createSandbox(
+/** Starts a sandbox with fresh data, which takes the tokens of a provider. */
+export const startSandbox = ({ issuer }: Pick<OidcProvider, 'issuer'>) =>
+  createSandbox(
     readConfig({
       SANDBOX_PORT: '0',
       SANDBOX_DATA: inject('sandboxData'),
-      OIDC_ISSUER: provider.issuer,
+      OIDC_ISSUER: issuer,
       LOG_LEVEL: 'error',
     }),
     pino({ level: 'error' }),
   );
+
+/** Starts a gateway before a sandbox, with a provider at which anyone can sign in. */
+export async function startSandboxPortal(): Promise<SandboxPortal> {
+  const provider = await startOidcProvider();
+  const sandbox = await startSandbox(provider);
   const gateway = await startGateway({
     OIDC_ISSUER: provider.issuer,
     BACKEND_URL: `${sandbox.url}/api`,

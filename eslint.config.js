@@ -72,6 +72,7 @@ export default defineConfig(
       // Asks alone whether traces are wanted (docs/decisions/0025-traces.md).
       'gateway/main.ts',
       'sandbox/config.ts',
+      'backends/ocpi/config.ts',
       'scripts/**',
       'bench/**',
       'tests/**',

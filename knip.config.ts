@@ -20,6 +20,7 @@ const config: KnipConfig = {
     'tests/web/{records,round-trips}/servers.ts',
     'gateway/http/playground/main.tsx',
     'sandbox/main.ts',
+    'backends/ocpi/main.ts',
     'sandbox/identity/assets/{page,framed}.js',
     'tests/web/{records,round-trips}/servers.ts',
     'vite.*.config.ts',

@@ -36,6 +36,7 @@ const asciiOnly: Plugin = {
 const FILES: Readonly<Record<string, readonly string[]>> = {
   gateway: ['gateway/main.ts', 'gateway/files/pdf/pdf-thread.ts'],
   sandbox: ['sandbox/main.ts', 'sandbox/rest/invoice/pdf-thread.ts'],
+  ocpi: ['backends/ocpi/main.ts'],
   peers: ['bench/lib/peer-work.ts'],
 };
 
@@ -43,7 +44,7 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
 export default defineConfig(({ mode }) => ({
   publicDir: false,
   plugins: [asciiOnly],
-  ssr: { noExternal: mode === 'sandbox' ? [] : BUILT_IN },
+  ssr: { noExternal: mode === 'sandbox' || mode === 'ocpi' ? [] : BUILT_IN },
   build: {
     ssr: true,
     rolldownOptions: {

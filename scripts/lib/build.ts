@@ -71,6 +71,23 @@ const parts = () => [
       ),
   },
   {
+    name: 'ocpi',
+    inputs: [...common, 'backends/ocpi', 'vite.server.config.ts'],
+    work: async () => {
+      await mustRun(
+        'vite',
+        'build',
+        '--config',
+        'vite.server.config.ts',
+        '--mode',
+        'ocpi',
+        '--logLevel',
+        'warn',
+      );
+      cpSync('backends/ocpi/db/schema.sql', 'dist/ocpi/schema.sql');
+    },
+  },
+  {
     name: 'sandbox',
     inputs: [...common, 'sandbox', 'vite.server.config.ts'],
     work: async () => {

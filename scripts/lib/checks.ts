@@ -19,6 +19,7 @@ export const quickLanes: readonly [readonly Check[], readonly Check[]] = [
       'sandbox',
       'schema',
       'clients',
+      'backends',
     ],
   ],
   [

@@ -113,6 +113,9 @@ function statusTable(document: unknown): string {
   ].join('\n');
 }
 
+/** The folders of backends of the contract. */
+const BACKENDS = ['sandbox', 'backends/ocpi'];
+
 /** Generates all code when its sources, or the code itself, have changed. Returns whether it did. */
 export async function generate(): Promise<boolean> {
   const changes = await Promise.all([generateTypes(), compileTexts()]);
@@ -140,6 +143,7 @@ function generateTypes(): Promise<boolean> {
         'gateway/generated',
         ...webModules(),
         'sandbox/generated',
+        'backends/ocpi/generated',
         'clients/generated',
         'clients/typescript/generated',
       ],
@@ -152,11 +156,12 @@ function generateTypes(): Promise<boolean> {
       writeFileSync('gateway/generated/backend-operations.ts', statusTable(document));
       await Promise.all([
         mustRun('graphql-codegen'),
-        ...['gateway', 'sandbox'].map((room) =>
+        ...['gateway', ...BACKENDS].map((room) =>
           mustRun('openapi-typescript', openApi, '--output', `${room}/generated/backend.ts`),
         ),
       ]);
-      writeFileSync('sandbox/generated/contract.ts', contractTable(document));
+      for (const room of BACKENDS)
+        writeFileSync(`${room}/generated/contract.ts`, contractTable(document));
       sweepWeb();
     },
   );

@@ -1,0 +1,15 @@
+import type { Router } from 'express';
+import type { Deps } from '../deps.ts';
+
+/**
+ * A module that this service offers to registered operators, by its identifier in OCPI. Its router is mounted at
+ * `/ocpi/2.2.1/{identifier}`, behind the check of the credentials token.
+ */
+export interface OcpiModule {
+  readonly identifier: 'locations' | 'sessions' | 'cdrs' | 'tokens';
+  readonly role: 'SENDER' | 'RECEIVER';
+  readonly router: (deps: Deps) => Router;
+}
+
+/** Every module but credentials, which has rules of its own. */
+export const modules: readonly OcpiModule[] = [];

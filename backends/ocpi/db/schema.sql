@@ -67,6 +67,7 @@ create table holding (
   held_until timestamptz
 );
 create index holding_chip on holding (chip_id);
+create unique index holding_open on holding (chip_id) where held_until is null;
 create index holding_email on holding (email);
 create index holding_person on holding (person_id);
 

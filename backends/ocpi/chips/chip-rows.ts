@@ -47,7 +47,7 @@ const printable = (length: number) =>
     .regex(/^[ -~]*$/, 'has a letter outside ASCII; OCPI takes printable ASCII alone');
 
 const optional = <T>(value: z.ZodType<T, string>) =>
-  z.union([z.literal('').transform(() => undefined), value]).optional();
+  z.preprocess((text) => (text === '' ? undefined : text), value.optional());
 
 /** An instant, or a day that begins in Oslo. */
 const Moment = z.string().transform((text, context) => {

@@ -78,7 +78,7 @@ function knownChips(db: Database) {
     .select((is) =>
       is
         .selectFrom('holding as earlier')
-        .select(({ fn }) => fn.max('held_until').as('until'))
+        .select((of) => of.fn.max('held_until').as('until'))
         .whereRef('earlier.chip_id', '=', 'chip.id')
         .as('held_before_until'),
     )

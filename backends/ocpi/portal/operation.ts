@@ -80,14 +80,14 @@ export function operation<Op extends OperationId, Query, Body>(
     operationId,
     method,
     path,
-    answer: async (call) => ({
-      status,
-      body: await answer({
+    answer: async (call) => {
+      const answering: Promise<unknown> = answer({
         ...call,
         params: PathParameters.parse(call.params),
         query: input.query.parse(call.query),
         body: input.body.parse(call.body),
-      }),
-    }),
+      });
+      return { status, body: await answering };
+    },
   };
 }

@@ -41,7 +41,7 @@ export function figuresOf({ deps: { config } }: Scope, rows: readonly SumRow[]):
   const amount = (value: number | null) => (isHidden ? null : value);
   const sessions = rows.map((row) => row.sessions).reduce(added, 0);
   // Nothing is discounted in OCPI, so nothing is saved of what is known.
-  const saved = kroner && kroner.costs === null && kroner.costsNoVat === null ? null : 0;
+  const saved = kroner?.costs === null && kroner.costsNoVat === null ? null : 0;
   return {
     sessions,
     chargingTime: rows.map((row) => row.chargingTime).reduce(added, 0),

@@ -41,10 +41,11 @@ export async function sessionsUnderWay(
     .where(sql<boolean>`(held_until is null or started_at < held_until)`)
     .where('status', '=', 'ACTIVE')
     .where('session.last_updated', '>', new Date(at.getTime() - LONGEST_SILENCE_MS))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('charging_record')
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('charging_record')
             .select('charging_record.id')
             .whereRef('charging_record.id', '=', 'session.id'),
         ),

@@ -206,10 +206,11 @@ async function unheldChip(db: Database, serialNumber: string): Promise<string | 
     .select('id')
     .where(sql<boolean>`upper(regexp_replace(visual_number, '[^0-9A-Za-z]', '', 'g')) = ${number}`)
     .where('is_valid', '=', true)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('holding')
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('holding')
             .select('holding.id')
             .whereRef('holding.chip_id', '=', 'chip.id')
             .where('held_until', 'is', null),

@@ -7,6 +7,7 @@ import { Provider } from 'oidc-provider';
 import type { SandboxDeps } from '../deps.ts';
 import { createConfiguration, defaultLifetimes, type Lifetimes } from './configuration.ts';
 import { createIdentitiesApi } from './api/identities-api.ts';
+import { createUserInfo } from './api/user-info.ts';
 import { failurePage, notFound } from './failures.ts';
 import { securityHeaders } from './page-router.ts';
 import { createInteractionRoutes } from './routes/routes.ts';
@@ -49,6 +50,7 @@ export async function createIdentity(
     createInteractionRoutes(deps, () => current.provider),
   );
   router.use('/identities', createIdentitiesApi(deps));
+  router.get('/me', createUserInfo(deps));
   router.use((req, res, next) => {
     if (!isProviderPath(req.path)) {
       next();

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import portal from '../../examples/ocpi/portal.json' with { type: 'json' };
+import { optionalWrites } from '../../gateway/backend/missing-operations.ts';
+import { featureNames } from '../../schema/features.ts';
 import { callOf } from '../contract/caller.ts';
 import { unnamedCode } from '../contract/codes.ts';
 import { operation, operations } from '../contract/document.ts';
@@ -62,6 +65,16 @@ test('every other operation is missing, for anyone and without a token', async (
     }),
   );
   expect(new Set(statuses)).toEqual(new Set([501]));
+});
+
+test('the settings of the example name every feature and write that it lacks', () => {
+  const isOffered = ({ id }: { readonly id: string }) => OFFERED.includes(id);
+  const features = new Set(operations.filter(isOffered).map(({ feature }) => feature));
+  expect(portal.features.notOffered).toEqual(featureNames.filter((name) => !features.has(name)));
+  const absent = operations.filter((one) => features.has(one.feature) && !isOffered(one));
+  expect(portal.features.missingOperations.toSorted()).toEqual(
+    absent.flatMap(({ id }) => optionalWrites.filter((write) => write === id)).toSorted(),
+  );
 });
 
 test('every write that it has keeps the contract, when it succeeds and when it is refused', async () => {

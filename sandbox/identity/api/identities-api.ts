@@ -1,12 +1,11 @@
 import express, { type Router } from 'express';
-import { createLocalJWKSet, errors, jwtVerify, type JWTPayload } from 'jose';
 import { z } from 'zod';
 import type { SandboxDeps } from '../../deps.ts';
 import { findAccount, type AccountWithIdentities } from '../accounts.ts';
 import { asIdentity } from '../claims.ts';
 import { linkIdentity, unlinkIdentity } from '../linking.ts';
-import { loadSigningKeys } from '../signing-keys.ts';
 import { ApiError, apiErrors } from './api-error.ts';
+import { verifiedToken } from './verified-token.ts';
 
 const SCOPE = 'update:current_user_identities';
 /** How long an ID token proves that its owner is present. */
@@ -14,15 +13,13 @@ const MAX_PROOF_AGE_SECONDS = 10 * 60;
 
 type Deps = Pick<SandboxDeps, 'db' | 'config' | 'url'>;
 
-const Jwk = z.looseObject({ kty: z.string(), n: z.string(), e: z.string(), kid: z.string() });
-
 /** The account of an access token for managing identities. Throws `ApiError`. */
 async function accountOfBearer(
   deps: Deps,
   authorization: string | undefined,
 ): Promise<AccountWithIdentities> {
   const token = /^Bearer ([\w.~+/=-]+)$/i.exec(authorization ?? '')?.[1] ?? '';
-  const payload = await verified(deps, token, deps.config.audience);
+  const payload = await verifiedToken(deps, token, deps.config.audience);
   const account = payload && (await findAccount(deps.db, payload.sub ?? ''));
   if (!account) throw new ApiError('invalid_token');
   if (!String(payload['scope']).split(' ').includes(SCOPE))
@@ -32,7 +29,7 @@ async function accountOfBearer(
 
 /** The account of a recent ID token from this provider for the client. Throws `ApiError`. */
 async function accountOfProof(deps: Deps, idToken: string): Promise<AccountWithIdentities> {
-  const payload = await verified(deps, idToken, deps.config.clientId);
+  const payload = await verifiedToken(deps, idToken, deps.config.clientId);
   const age = Date.now() / 1000 - Number(payload?.['auth_time']);
   const account =
     payload && age <= MAX_PROOF_AGE_SECONDS
@@ -40,30 +37,6 @@ async function accountOfProof(deps: Deps, idToken: string): Promise<AccountWithI
       : undefined;
   if (!account) throw new ApiError('invalid_proof');
   return account;
-}
-
-async function verified(
-  { db, url }: Deps,
-  token: string,
-  audience: string,
-): Promise<JWTPayload | undefined> {
-  // The schema passes only the public parts of a key and rejects keys other than RSA.
-  const keys = (await loadSigningKeys(db)).map((key) => {
-    const { kty, n, e, kid } = Jwk.parse(key);
-    return { kty, n, e, kid, alg: 'RS256' };
-  });
-  try {
-    const { payload } = await jwtVerify(token, createLocalJWKSet({ keys }), {
-      issuer: `${url}/identity`,
-      audience,
-      algorithms: ['RS256'],
-      requiredClaims: ['exp', 'sub'],
-    });
-    return payload;
-  } catch (cause) {
-    if (cause instanceof errors.JOSEError) return undefined;
-    throw cause;
-  }
 }
 
 const LinkInput = z.object({ link_with: z.string().min(1) });

@@ -75,6 +75,19 @@ describe('code flow', () => {
     expect(String(payload['scope'])).not.toContain('update:current_user_identities');
   });
 
+  test('tells the backend with its access token whose e-mail address is verified', async () => {
+    const { configuration, tokens } = await signedIn(world);
+    // As openid-client has it, the answer is that of the person of the ID token.
+    const told = await oidc.fetchUserInfo(configuration, tokens.access_token, 'database|kari');
+    expect(told).toMatchObject({
+      email: 'kari.nordmann@ladeportal.example',
+      email_verified: true,
+    });
+    await expect(
+      oidc.fetchUserInfo(configuration, `${tokens.access_token}x`, 'database|kari'),
+    ).rejects.toThrow();
+  });
+
   test('refuses another audience', async () => {
     const configuration = await discover(world);
     const started = await startSignIn(configuration, { audience: 'https://elsewhere.example' });

@@ -59,7 +59,7 @@ type Stage = 'you' | 'address' | 'terms' | 'payment' | 'chip' | 'vehicle';
 const STEPS: Readonly<Record<StepName, StepRow<Stage, RegistrationFacts>>> = {
   contact:  { stage: 'you',     isDone: (facts) => facts.hasContact },
   phone:    { stage: 'you',     isDone: (facts) => facts.isPhoneSettled },
-  address:  { stage: 'address', isDone: (facts) => facts.hasAddress, isTaken: (facts) => !facts.isAdministrator },
+  address:  { stage: 'address', isDone: (facts) => facts.hasAddress, isTaken: (facts) => !facts.isAdministrator && !facts.unoffered.has('address') },
   terms:    { stage: 'terms',   isDone: (facts) => facts.hasAgreed },
   creating: { stage: 'terms',   isDone: (facts) => facts.isRegistered && !facts.isBeingCreated },
   payment:  { stage: 'payment', isDone: isPassed('payment'),  isTaken: isTaken('payment') },

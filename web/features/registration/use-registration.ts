@@ -40,12 +40,13 @@ export interface Registration {
   readonly isRegistering: boolean;
 }
 
-/** The features of steps. */
+/** The features of steps: a step is taken for any of them. An address is for what is sent to it. */
 const FEATURES = [
-  ['payment', 'CARDS'],
-  ['chip', 'RFIDS'],
-  ['vehicle', 'VEHICLES'],
-] as const satisfies readonly (readonly [StepName, PortalFeature])[];
+  ['address', ['INVOICES', 'RFID_ORDERS', 'CHARGER_ORDERS']],
+  ['payment', ['CARDS']],
+  ['chip', ['RFIDS']],
+  ['vehicle', ['VEHICLES']],
+] as const satisfies readonly (readonly [StepName, readonly PortalFeature[]])[];
 
 /** The steps whose result the backend has. */
 function passedOf({ hasPaymentMethod, personalAccount, vehicles }: Viewer): readonly StepName[] {
@@ -77,7 +78,9 @@ function factsOf(
     ...invited,
     hasOffers: subscriptions && (viewer.subscriptionOffers ?? []).length > 0,
     unoffered: new Set(
-      FEATURES.flatMap(([step, feature]) => (offered.includes(feature) ? [] : [step])),
+      FEATURES.flatMap(([step, features]) =>
+        features.some((feature) => offered.includes(feature)) ? [] : [step],
+      ),
     ),
     passed: new Set([...draft.passed, ...passedOf(viewer)]),
   };

@@ -16,7 +16,7 @@ import { refreshed } from '../../lib/select-fetched.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useWrite } from '../../lib/use-write.ts';
-import { useIsAbsent as useIsAbsentPage, useOffersWrite } from '../../lib/portal.ts';
+import { useIsAbsent as useIsAbsentPage, useOffers, useOffersWrite } from '../../lib/portal.ts';
 import { useText } from '../../lib/use-text.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import {
@@ -62,6 +62,8 @@ function DeleteAccount({ settings }: Readonly<{ settings: Settings }>) {
   const offersEnd = useOffersWrite('dissolveFamily');
   const canLeave = !useIsAbsentPage()(paths.network) && (offersEnd || hasFamily !== true);
   const hasNetworks = hasFamily === true || (networks?.length ?? 0) > 0;
+  const isBilled = useOffers('INVOICES');
+  const explanation = text(isBilled ? 'settings.deleteText' : 'settings.deleteTextUnbilled');
   const notice = user.status === null || user.status === 'ACTIVE' ? null : NOTICES[user.status];
   return notice ? (
     <Notice
@@ -98,7 +100,7 @@ function DeleteAccount({ settings }: Readonly<{ settings: Settings }>) {
         />
       ) : (
         <>
-          <Typography color="textSecondary">{text('settings.deleteText')}</Typography>
+          <Typography color="textSecondary">{explanation}</Typography>
           <Actions>
             <ConfirmButton
               label={text('settings.delete')}
@@ -112,11 +114,15 @@ function DeleteAccount({ settings }: Readonly<{ settings: Settings }>) {
               area="deletion"
               onConfirm={async () => {
                 await write({ accountId: personalAccount.id });
-                confirm('settings.deleteAsked', { next: 'settings.deleteAsked.next' });
+                confirm('settings.deleteAsked', {
+                  next: isBilled
+                    ? 'settings.deleteAsked.next'
+                    : 'settings.deleteAsked.nextUnbilled',
+                });
               }}
             >
-              {text('settings.deleteText')}
-              <Ending of={data?.viewer} />
+              {explanation}
+              <Ending of={data?.viewer} isBilled={isBilled} />
             </ConfirmButton>
           </Actions>
         </>
@@ -165,7 +171,7 @@ function OnlyAdministrator({ of: roles, email, customerNumber }: OnlyAdministrat
 }
 
 /** The parts that end with the account, and when (USER-43). */
-function Ending({ of: viewer }: Readonly<{ of: Viewer | undefined }>) {
+function Ending({ of: viewer, isBilled }: Readonly<{ of: Viewer | undefined; isBilled: boolean }>) {
   const text = useText();
   const format = useFormat();
   const intl = useIntl();
@@ -195,9 +201,11 @@ function Ending({ of: viewer }: Readonly<{ of: Viewer | undefined }>) {
       {ends.length > 0 && (
         <>
           <Typography sx={{ mt: 2 }}>
-            {text('settings.deleteEnds', {
-              date: format.date(lastDayOfMonth(new Date(serverNow()))),
-            })}
+            {isBilled
+              ? text('settings.deleteEnds', {
+                  date: format.date(lastDayOfMonth(new Date(serverNow()))),
+                })
+              : text('settings.deleteEndsUnbilled')}
           </Typography>
           <Typography component="ul" sx={{ m: 0, pl: 3 }}>
             {ends.map((sentence) => (
@@ -206,7 +214,7 @@ function Ending({ of: viewer }: Readonly<{ of: Viewer | undefined }>) {
           </Typography>
         </>
       )}
-      <Typography sx={{ mt: 2 }}>{text('settings.deleteInvoice')}</Typography>
+      {isBilled && <Typography sx={{ mt: 2 }}>{text('settings.deleteInvoice')}</Typography>}
     </>
   );
 }

@@ -34,6 +34,17 @@ const first: readonly (readonly [string, RegistrationFacts, StepName])[] = [
   ['names and contact', { ...stranger, hasContact: true }, 'phone'],
   ['and the code', { ...stranger, hasContact: true, isPhoneSettled: true }, 'address'],
   ['and the address', { ...stranger, ...typed, hasAgreed: false }, 'terms'],
+  [
+    'no address where nothing is sent to one',
+    {
+      ...stranger,
+      ...typed,
+      hasAddress: false,
+      hasAgreed: false,
+      unoffered: new Set<StepName>(['address']),
+    },
+    'terms',
+  ],
   ['everything typed', { ...stranger, ...typed }, 'creating'],
   ['another number since', { ...stranger, ...typed, isPhoneSettled: false }, 'phone'],
   ['an account whose role is awaited', { ...customer, isBeingCreated: true }, 'creating'],

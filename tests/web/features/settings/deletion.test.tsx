@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { kari, lackWrites } from '../../gateway.ts';
+import { appAnswer, kari, lackWrites, portal } from '../../gateway.ts';
 import { errorAnswer, mutationAnswer, partlyFailed } from '../../mutation-answer.ts';
 import { chips, ending, open, refused, viewer } from './settings-world.ts';
 
@@ -39,6 +39,25 @@ describe('the deletion of an account', () => {
       { input: { accountId: 'Account:personal-kari' } },
       { input: { accountId: 'Account:personal-kari' } },
     ]);
+  });
+
+  it('promises nothing of invoices where there are none', async () => {
+    const gone = { viewer: viewer({ status: 'DELETE_REQUESTED' }) };
+    const offered = portal.features.offered.filter((name) => name !== 'INVOICES');
+    const { data } = appAnswer({ ...kari, activeRole: null });
+    const without = { ...portal, features: { ...portal.features, offered } };
+    await open('/delete', {
+      App: [{ data: { ...data, portal: without } }],
+      DeletePage: [ending({ chargers: [] })],
+      DeleteAccount: [mutationAnswer('requestUserDeletion', gone)],
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Slett konto' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Vil du slette kontoen?' }));
+    expect(dialog.getByText(/^Kontoen slettes, senest når måneden er over/)).toBeVisible();
+    expect(dialog.getByText('Dette skjer samtidig:')).toBeVisible();
+    expect(dialog.queryByText(/faktura/)).not.toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Slett kontoen kari@example.no' }));
+    expect(await screen.findByText('Det skjer senest når måneden er over.')).toBeVisible();
   });
 
   it.each([

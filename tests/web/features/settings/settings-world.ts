@@ -74,7 +74,8 @@ export async function open(
   const rendered = await renderPortal({
     path: `/account/settings${path}`,
     answer: ({ operationName }) => {
-      if (operationName === 'App') return appAnswer({ ...kari, activeRole: null });
+      const given = operationName === 'App' ? answers['App']?.[0] : undefined;
+      if (operationName === 'App') return given ?? appAnswer({ ...kari, activeRole: null });
       if (operationName === 'SettingsPage')
         return {
           data: {

@@ -1,12 +1,21 @@
 import { pino } from 'pino';
 import { z } from 'zod';
-import { readConfig } from './config.ts';
+import { sendCommand } from './command-socket.ts';
+import { runCommand } from './commands.ts';
+import { readConfig, type OcpiConfig } from './config.ts';
+import { openDatabase } from './db/database.ts';
 import { createOcpiService } from './server.ts';
 import { StartError } from './start-error.ts';
 
-/** Starts the service from the environment; runs until it is told to stop. */
+/** Starts the service from the environment, and runs until it is told to stop; or runs the command that is named. */
 async function main(): Promise<void> {
   const config = readConfig();
+  const args = process.argv.slice(2);
+  if (args.length > 0) process.stdout.write(`${await runOnce(config, args)}\n`);
+  else await serve(config);
+}
+
+async function serve(config: OcpiConfig): Promise<void> {
   const log = pino({ level: config.logLevel });
   const service = await createOcpiService(config, log);
   log.info({ portal: service.portalUrl, operators: service.operatorsUrl }, 'ocpi ready');
@@ -23,6 +32,30 @@ async function main(): Promise<void> {
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
   process.on('disconnect', () => stop('disconnect'));
+}
+
+/**
+ * Runs a command: in the service that has the embedded database open, else in a service that lives as long, so that an operator can
+ * call it meanwhile. With a database on a server the command stands beside the running services.
+ */
+async function runOnce(config: OcpiConfig, args: readonly string[]): Promise<string> {
+  const log = pino({ level: 'error' }, pino.destination(2));
+  if (config.databaseUrl === undefined) {
+    const sent = await sendCommand(config.data, args);
+    if (sent !== undefined) return sent;
+    const service = await createOcpiService(config, log);
+    return service.run(args).finally(service.close);
+  }
+  const db = await openDatabase(config);
+  const deps = {
+    config,
+    db,
+    log,
+    now: () => new Date(),
+    wakePushes: () => undefined,
+    stopping: new AbortController().signal,
+  };
+  return runCommand(deps, args, process.cwd()).finally(() => db.destroy());
 }
 
 /** Prints one sentence when the operator of the service can fix the cause, and everything known when they cannot. */

@@ -44,7 +44,11 @@ async function runOnce(config: OcpiConfig, args: readonly string[]): Promise<str
     const sent = await sendCommand(config.data, args);
     if (sent !== undefined) return sent;
     const service = await createOcpiService(config, log);
-    return service.run(args).finally(service.close);
+    try {
+      return await service.run(args);
+    } finally {
+      await service.close();
+    }
   }
   const db = await openDatabase(config);
   const deps = {
@@ -55,7 +59,11 @@ async function runOnce(config: OcpiConfig, args: readonly string[]): Promise<str
     wakePushes: () => undefined,
     stopping: new AbortController().signal,
   };
-  return runCommand(deps, args, process.cwd()).finally(() => db.destroy());
+  try {
+    return await runCommand(deps, args, process.cwd());
+  } finally {
+    await db.destroy();
+  }
 }
 
 /** Prints one sentence when the operator of the service can fix the cause, and everything known when they cannot. */

@@ -19,7 +19,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 const Envelope = z.object({
   status_code: z.int(),
   status_message: z.string().optional().catch(undefined),
-  data: z.unknown(),
+  data: z.unknown().optional(),
 });
 
 interface Answer {

@@ -38,6 +38,10 @@ const LocationReferences = z.object({
   location_id: Id,
   evse_uids: z.array(Id).max(1000).optional(),
 });
+/** A request without a body may be read as an empty object. */
+const AuthorizeBody = z
+  .union([z.undefined(), z.strictObject({}), LocationReferences])
+  .transform((body) => (body && 'location_id' in body ? body : undefined));
 
 /** Tokens, as Sender (OCPI 2.2.1): the list of chips, and real-time authorization. */
 export function tokensRouter(deps: Deps): Router {
@@ -82,8 +86,7 @@ async function list({ config, db, now }: Deps, req: Request, res: Response): Pro
 async function authorize({ config, db, now }: Deps, req: Request, res: Response): Promise<void> {
   const { type } = AuthorizeQuery.parse(req.query);
   const uid = Id.safeParse(req.params['uid']);
-  const hasBody = Object.keys(Object(req.body)).length > 0;
-  const location = hasBody ? LocationReferences.parse(req.body) : undefined;
+  const location = AuthorizeBody.parse(req.body);
   const chip =
     type === 'RFID' && uid.success
       ? await db

@@ -62,7 +62,7 @@ function post(
   body: string,
 ): Promise<{ isDone: boolean; text: string } | undefined> {
   return new Promise((resolve, reject) => {
-    const call = request({ socketPath, method: 'POST' }, (res) => {
+    const call = request({ socketPath, method: 'POST', agent: false }, (res) => {
       text(res).then(
         (content) => resolve({ isDone: res.statusCode === 200, text: content }),
         reject,

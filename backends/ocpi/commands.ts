@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import type { Deps } from './deps.ts';
 import { secureUrl } from './operators/addresses.ts';
-import { OcpiRefusal } from './operators/answer.ts';
+import { OcpiRefusal, STATUS } from './operators/answer.ts';
 import { createToken } from './operators/authorization.ts';
 import { CallError } from './operators/call-error.ts';
 import { send } from './operators/client.ts';
@@ -40,6 +40,11 @@ export async function runCommand(
     return await command.run(deps, args, folder);
   } catch (cause) {
     if (isUsage(cause)) throw new StartError(`Usage: npm run ocpi -- ${command.usage}`, { cause });
+    if (cause instanceof CallError && cause.statusCode === STATUS.unusableApi)
+      throw new StartError(
+        `The operator cannot use ${deps.config.publicUrl}/ocpi/versions; check OCPI_PUBLIC_URL, and that the service runs.`,
+        { cause },
+      );
     if (cause instanceof CallError || cause instanceof OcpiRefusal)
       throw new StartError(`The operator cannot be connected: ${cause.message}.`, { cause });
     if (cause instanceof z.ZodError)

@@ -59,34 +59,29 @@ describe('a list of an operator', () => {
   });
 
   const envelope = { status_code: 1000, data: [], timestamp: '2026-01-01T00:00:00Z' };
-  const answers: readonly (readonly [string, RegExp, object, object | string, number?])[] = [
-    ['another origin', /not an address/, { link: '<http://127.0.0.1:9/x>; rel="next"' }, envelope],
-    ['http on another machine', /https/, { link: '<http://10.0.0.1/x>; rel="next"' }, envelope],
-    ['the same page', /no end/, { link: '</ocpi/cpo/locations>; title="x"; rel=next' }, envelope],
-    ['a redirect', /HTTP 302/, { location: '/ocpi/cpo/sessions' }, envelope, 302],
-    ['a refusal', /status code 2001/, {}, { ...envelope, status_code: 2001 }],
-    ['no envelope', /no OCPI answer/, {}, []],
-    ['no JSON', /no OCPI answer/, {}, '<html>'],
-    ['no list', /no list/, {}, { ...envelope, data: {} }],
-    ['21 megabytes', /too large/, {}, { ...envelope, data: ['x'.repeat(21 * 1024 * 1024)] }],
-  ];
-  it.each(answers)(
-    'ends with an error at %s',
-    async (_what, message, headers, body, status = 200) => {
-      let asked = 0;
-      operator.before = (req, res, next) => {
-        // The first request alone: a second one would show that the answer was followed.
-        if (asked++ > 0) next();
-        else
-          res
-            .status(status)
-            .set({ ...headers })
-            .send(body);
-      };
-      // A relative reference without a query is the page itself.
-      locations.search = '';
-      await expect(pull()).rejects.toThrow(message);
-      expect(asked).toBe(1);
-    },
-  );
+  const link = (address: string) => ({ headers: { link: `<${address}>; title="x"; rel=next` } });
+  it.each<{ what: string; error: RegExp; headers?: object; status?: number; body?: unknown }>([
+    { what: 'another origin', error: /not an address/, ...link('http://127.0.0.1:9/x') },
+    { what: 'http on another machine', error: /https/, ...link('http://10.0.0.1/x') },
+    { what: 'the same page again', error: /no end/, ...link('/ocpi/cpo/locations') },
+    { what: 'a redirect', error: /HTTP 302/, headers: { location: '/x' }, status: 302 },
+    { what: 'a refusal', error: /status code 2001/, body: { ...envelope, status_code: 2001 } },
+    { what: 'no envelope', error: /no OCPI answer/, body: [] },
+    { what: 'no JSON', error: /no OCPI answer/, body: '<html>' },
+    { what: 'no list', error: /no list/, body: { ...envelope, data: {} } },
+    { what: '21 megabytes', error: /too large/, body: 'x'.repeat(21 * 1024 * 1024) },
+  ])('ends with an error at $what', async ({ error, headers, status = 200, body = envelope }) => {
+    let asked = 0;
+    operator.before = (_req, res, next) => {
+      // The first request alone: a second one would show that the answer was followed.
+      if (asked++ > 0) next();
+      else
+        res
+          .status(status)
+          .set({ ...headers })
+          .send(body);
+    };
+    await expect(pull()).rejects.toThrow(error);
+    expect(asked).toBe(1);
+  });
 });

@@ -42,7 +42,9 @@ const waiting = async () =>
 const untilNoneWaits = () => vi.waitFor(async () => expect(await waiting()).toBe(0), 8000);
 
 describe('chips', () => {
-  it('are sent to an operator that has just registered, in the order of their changes', async () => {
+  it('are sent to an operator that has just registered, blocked ones first, then by their changes', async () => {
+    const blocked = service.database.updateTable('chip').set({ is_blocked: true });
+    await blocked.where('id', '=', 'CHIP-1').execute();
     await service.run(['connect', operator.versionsUrl, operator.token]);
     await untilNoneWaits();
     const routed = operator.received.at(-1)?.headers;
@@ -53,8 +55,8 @@ describe('chips', () => {
       'ocpi-to-party-id': 'OST',
     });
     expect(take()).toMatchObject([
+      ['NO/LAD/04AB1', { uid: '04AB1', valid: false }],
       ['NO/LAD/04AB0', { uid: '04AB0', valid: true, whitelist: 'ALLOWED' }],
-      ['NO/LAD/04AB1', { uid: '04AB1' }],
       ['NO/LAD/04AB2', { uid: '04AB2' }],
     ]);
   });

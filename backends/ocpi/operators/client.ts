@@ -128,9 +128,8 @@ async function call(
       headers: response.headers,
     };
   } catch (cause) {
-    if (cause instanceof CallError)
-      throw new CallError(`${method} ${url.origin}: ${cause.message}`, cause);
-    throw new CallError(`${method} ${url.origin}: no answer`, { cause });
+    const { message, statusCode } = cause instanceof CallError ? cause : new CallError('no answer');
+    throw new CallError(`${method} ${url.origin}: ${message}`, statusCode, cause);
   }
 }
 
@@ -150,10 +149,10 @@ function dataOf(httpStatus: number, text: string): unknown {
   const code = envelope.data?.status_code;
   if (httpStatus < 300 && code !== undefined && code >= 1000 && code < 2000)
     return envelope.data?.data;
-  const isRefusal = httpStatus !== 401 && code !== undefined && code >= 2000 && code < 3000;
-  throw new CallError(`HTTP ${httpStatus}, ${code ? `status code ${code}` : 'no OCPI answer'}`, {
-    isRefusal,
-  });
+  throw new CallError(
+    `HTTP ${httpStatus}, ${code ? `status code ${code}` : 'no OCPI answer'}`,
+    httpStatus === 401 ? undefined : code,
+  );
 }
 
 function parseJson(text: string): unknown {

@@ -69,7 +69,7 @@ export async function readEndpoints(
     const versions = Versions.parse(await send(deps, connection, 'GET', versionsUrl));
     const url = versions.find(({ version }) => version === VERSION)?.url;
     if (url === undefined)
-      throw new OcpiRefusal(200, STATUS.unsupportedVersion, `Your versions lack ${VERSION}`);
+      throw new OcpiRefusal(200, STATUS.unsupportedVersion, `The versions lack ${VERSION}`);
     return select(connection, Details.parse(await send(deps, connection, 'GET', url)).endpoints);
   } catch (cause) {
     if (cause instanceof CallError) throw unusable(cause.message);
@@ -82,7 +82,7 @@ const unusable = (reason: string) =>
   new OcpiRefusal(
     200,
     STATUS.unusableApi,
-    `Your versions or their details cannot be used: ${reason}`,
+    `The versions or their details cannot be used: ${reason}`,
   );
 
 function select(connection: Connection, offered: readonly Endpoint[]): readonly Endpoint[] {
@@ -95,7 +95,7 @@ function select(connection: Connection, offered: readonly Endpoint[]): readonly 
     throw new OcpiRefusal(
       200,
       STATUS.missingEndpoints,
-      `Your details lack the module ${identifier} (${role})`,
+      `The version details lack the module ${identifier} (${role})`,
     );
   });
 }

@@ -97,7 +97,7 @@ export function createPusher(deps: Deps): { wake: () => void; close: () => Promi
   };
 }
 
-/** Sends what is due to an operator, in the order of the changes, unless another process does. */
+/** Sends what is due to an operator, unless another process does. */
 async function pushDue(deps: Deps, connectionId: string): Promise<void> {
   const turn = await deps.db
     .updateTable('connection')
@@ -163,7 +163,7 @@ async function pushNext(deps: Deps, connectionId: string): Promise<boolean> {
   return true;
 }
 
-/** Counts the attempt first: a change that is queued from here on begins at 0 again, and is sent once more. */
+/** Chips that are not valid come first, then the oldest change. The attempt is counted before it is made: a change that is queued from here on begins at 0 again, and is sent once more. */
 async function claimNext({ db, now }: Deps, connectionId: string) {
   const due = await db
     .selectFrom('token_push')
@@ -171,6 +171,7 @@ async function claimNext({ db, now }: Deps, connectionId: string) {
     .select('token_push.chip_id')
     .where('connection_id', '=', connectionId)
     .where('next_attempt_at', '<=', now())
+    .orderBy((eb) => eb.and({ is_valid: true, is_blocked: false }))
     .orderBy('chip.last_updated')
     .limit(1)
     .executeTakeFirst();

@@ -163,22 +163,35 @@ describe('the side of operators', () => {
     expect(versions.headers.get('ocpi-to-party-id')).toBeNull();
   });
 
-  const nested = (depth: number) => `{"a":${'['.repeat(depth)}${']'.repeat(depth)}}`;
+  /** Credentials of the operator with a name, in JSON, of its party. */
+  const named = (name: string) => `{"token":"${operator.token}","url":"${operator.versionsUrl}",
+    "roles":[{"role":"CPO","country_code":"NO","party_id":"VIK","business_details":{"name":${name}}}]}`;
   it.each([
-    ['malformed JSON', '{"location_id":', {}, 400],
-    ['a number', '1', {}, 400],
-    ['another content type', '{}', { 'content-type': 'text/plain' }, 415],
-    ['another character set', '{}', { 'content-type': 'application/json; charset=x' }, 415],
-    ['three megabytes', JSON.stringify({ location_id: 'x'.repeat(3_000_000) }), {}, 413],
-    ['a hundred thousand brackets', nested(100_000), {}, 200],
-    ['a NUL', JSON.stringify({ location_id: '\0' }), {}, 200],
-    ['half of a character', '{"location_id":"\\ud800"}', {}, 200],
-    ['an array', '[]', {}, 200],
-  ])('refuses %s', async (_what, body, headers, status) => {
-    const answer = await operator.ask('POST', `${tokens}/04AB0/authorize`, body, headers);
-    expect(answer.status).toBe(status);
-    expect(answer.envelope.status_code).toBeGreaterThanOrEqual(2000);
-    expect(answer.envelope.status_code).toBeLessThan(3000);
+    { what: 'malformed JSON', body: () => '{"token":', status: 400 },
+    { what: 'a number', body: () => '1', status: 400 },
+    { what: 'another content type', type: 'text/plain', body: () => named('"A"'), status: 415 },
+    {
+      what: 'another character set',
+      type: 'application/json; charset=x',
+      body: () => named('"A"'),
+      status: 415,
+    },
+    { what: 'three megabytes', body: () => named(`"${'x'.repeat(3_000_000)}"`), status: 413 },
+    { what: 'an array', body: () => '[]', status: 200 },
+    { what: 'a NUL', body: () => named(String.raw`"\u0000"`), status: 200 },
+    { what: 'half of a character', body: () => named(String.raw`"\ud800"`), status: 200 },
+    {
+      what: 'a hundred thousand brackets',
+      body: () => named(`"A","x":${'['.repeat(100_000)}${']'.repeat(100_000)}`),
+      status: 200,
+    },
+  ])('refuses $what', async ({ body, type = 'application/json', status }) => {
+    const url = await operator.endpoint('credentials');
+    const answer = await operator.ask('PUT', url, body(), { 'content-type': type });
+    expect({ status: answer.status, code: answer.envelope.status_code }).toEqual({
+      status,
+      code: 2001,
+    });
   });
 
   it('answers 404 for another path and 405 for another method', async () => {

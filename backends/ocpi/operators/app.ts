@@ -51,7 +51,7 @@ const readBody: RequestHandler = (req, _res, next) => {
   const hasBody =
     req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length']) > 0;
   if (hasBody && !req.is('application/json'))
-    throw new OcpiRefusal(415, STATUS.clientError, 'The body must be application/json');
+    throw new OcpiRefusal(415, STATUS.invalidParameters, 'The body must be application/json');
   next();
 };
 

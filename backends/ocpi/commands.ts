@@ -5,9 +5,10 @@ import { secureUrl } from './operators/addresses.ts';
 import { OcpiRefusal, STATUS } from './operators/answer.ts';
 import { createToken } from './operators/authorization.ts';
 import { CallError } from './operators/call-error.ts';
+import type { Connection } from './operators/caller.ts';
 import { send } from './operators/client.ts';
 import { endpointOf } from './operators/endpoints.ts';
-import { addConnection, endConnection, register } from './operators/registration.ts';
+import { addConnection, endConnection, register, renew } from './operators/registration.ts';
 import { StartError } from './start-error.ts';
 
 /** A command of the command line; gives the text to print. `folder` is where it was entered, for the names of files. */
@@ -22,6 +23,7 @@ const commands = new Map<string, Command>([
   ['connect', { usage: `connect <versions-url> <token-a> ${ACCESS_USAGE}`, run: connect }],
   ['invite', { usage: `invite <operator-url> ${ACCESS_USAGE}`, run: invite }],
   ['connections', { usage: 'connections', run: connections }],
+  ['renew', { usage: 'renew <connection>', run: renewTokens }],
   ['disconnect', { usage: 'disconnect <connection>', run: disconnect }],
 ]);
 
@@ -89,17 +91,15 @@ function parseAccess(args: readonly string[], count: number) {
 
 async function connect(deps: Deps, args: readonly string[]): Promise<string> {
   const { url, second, access } = parseAccess(args, 2);
-  const { id, parties, endpoints } = await register(deps, {
-    ...access,
-    versionsUrl: url,
-    tokenA: second,
-  });
-  const names = parties.map(
-    ({ name, countryCode, partyId }) => `${name} (${countryCode}*${partyId})`,
-  );
-  const modules = endpoints.map(({ identifier }) => identifier);
-  return `Connected to ${names.join(', ')} as connection ${id}: ${modules.join(', ')}.`;
+  const connection = await register(deps, { ...access, versions_url: url, their_token: second });
+  return `Connected: ${describe(connection)}.`;
 }
+
+const namesOf = ({ parties }: Connection) =>
+  parties.map(({ name, countryCode, partyId }) => `${name} (${countryCode}*${partyId})`).join(', ');
+
+const describe = (connection: Connection) =>
+  `${namesOf(connection)} as connection ${connection.id}, with ${connection.endpoints.map(({ identifier }) => identifier).join(', ')}`;
 
 async function invite(deps: Deps, args: readonly string[]): Promise<string> {
   const { access } = parseAccess(args, 1);
@@ -131,16 +131,13 @@ async function connections({ db }: Deps): Promise<string> {
     .orderBy('created_at')
     .execute();
   const blocks = rows.map((row) => {
-    const names = row.parties.map(
-      ({ name, countryCode, partyId }) => `${name} (${countryCode}*${partyId})`,
-    );
     const state = row.ended_at
       ? `ended ${row.ended_at.toISOString()}`
       : row.registered_at
         ? `registered since ${row.registered_at.toISOString()}`
         : `invited ${row.created_at.toISOString()}, not registered yet`;
     return [
-      `${row.id}  ${names.join(', ') || row.origins.join(', ')}`,
+      `${row.id}  ${namesOf(row) || row.origins.join(', ')}`,
       `  ${state}; ${Number(row.waiting)} chips waiting to be sent`,
       ...row.endpoints.map(({ identifier, role, url }) => `  ${identifier} ${role} ${url}`),
     ].join('\n');
@@ -148,23 +145,35 @@ async function connections({ db }: Deps): Promise<string> {
   return blocks.join('\n\n') || 'There is no connection.';
 }
 
+async function renewTokens(deps: Deps, args: readonly string[]): Promise<string> {
+  const connection = await findConnection(deps, args);
+  if (connection.registered_at === null)
+    throw new StartError(`The connection ${connection.id} is not registered yet.`);
+  return `Renewed: ${describe(await renew(deps, connection))}.`;
+}
+
 async function disconnect(deps: Deps, args: readonly string[]): Promise<string> {
+  const connection = await findConnection(deps, args);
+  const told = await unregister(deps, connection);
+  await endConnection(deps, connection.id);
+  return `The connection ${connection.id} is ended. ${told}`;
+}
+
+async function findConnection({ db }: Deps, args: readonly string[]): Promise<Connection> {
   const [id = ''] = args;
   if (id === '' || args.length > 1) throw new UsageError();
-  const connection = await deps.db
+  const connection = await db
     .selectFrom('connection')
     .selectAll()
     .where('id', '=', id)
     .where('ended_at', 'is', null)
     .executeTakeFirst();
   if (connection === undefined) throw new StartError(`There is no connection ${id}.`);
-  const told = await unregister(deps, connection);
-  await endConnection(deps, id);
-  return `The connection ${id} is ended. ${told}`;
+  return connection;
 }
 
 /** The connection ends even when the operator cannot be told. */
-async function unregister(deps: Deps, connection: Parameters<typeof send>[1]): Promise<string> {
+async function unregister(deps: Deps, connection: Connection): Promise<string> {
   const url = endpointOf(connection, 'credentials', 'SENDER');
   if (connection.registered_at === null || url === undefined) return 'No operator had registered.';
   try {

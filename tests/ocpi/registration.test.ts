@@ -175,7 +175,7 @@ describe('this service that registers with an operator', () => {
   it('sends its credentials by token A, is called back by token B, and calls by token C', async () => {
     operator = await start();
     const tokenA = operator.token;
-    expect(await connect()).toContain('Connected to Viken Lading VIK (NO*VIK)');
+    expect(await connect()).toContain('Connected: Viken Lading VIK (NO*VIK)');
     expect(operator.received.map(({ method, path }) => `${method} ${path}`)).toEqual([
       'GET /ocpi/versions',
       'GET /ocpi/2.2.1',
@@ -195,6 +195,27 @@ describe('this service that registers with an operator', () => {
       method: 'DELETE',
       headers: { authorization: encoded(operator.token).authorization },
     });
+  });
+
+  it('renews the tokens of both sides, and keeps them when the operator does not', async () => {
+    operator = await start();
+    await connect();
+    const [before] = await liveConnections();
+    const old = operator.serviceToken;
+    expect(await service.run(['renew', before?.id ?? ''])).toContain('Renewed');
+    expect(await operator.ask('GET', moduleUrl('tokens'), undefined, encoded(old))).toMatchObject({
+      status: 401,
+    });
+    expect((await operator.ask('GET', moduleUrl('tokens'))).status).toBe(200);
+    const renewed = await liveConnections();
+    expect(renewed).toMatchObject([{ id: before?.id, their_token: operator.token }]);
+
+    operator.before = (req, res, next) => {
+      if (req.method === 'PUT') res.status(500).end();
+      else next();
+    };
+    await expect(service.run(['renew', before?.id ?? ''])).rejects.toThrow('HTTP 500');
+    expect(await liveConnections()).toEqual(renewed);
   });
 
   it('leaves nothing behind when the operator refuses, and says why without the token', async () => {

@@ -144,7 +144,9 @@ async function readText(body: AsyncIterable<Uint8Array>): Promise<string> {
   return Buffer.concat(parts).toString('utf8');
 }
 
+/** An envelope is due in OCPI, but what is done is done: success without a body counts. */
 function dataOf(httpStatus: number, text: string): unknown {
+  if (httpStatus >= 200 && httpStatus < 300 && text === '') return undefined;
   const envelope = Envelope.safeParse(parseJson(text));
   const code = envelope.data?.status_code;
   if (httpStatus < 300 && code !== undefined && code >= 1000 && code < 2000)

@@ -19,15 +19,17 @@ export function credentialsRouter(deps: Deps): Router {
     GET: (req, res) =>
       sendEnvelope(res, now(), ourCredentials(config, tokenOf(req, callerOf(res)))),
     POST: (req, res) => {
-      expectRegistered(res, false);
+      // A connection that this service begins has the versions URL from the start.
+      if (callerOf(res).versions_url !== null)
+        refuse(res, 'Already registered', 'GET, PUT, DELETE');
       return accept(req, res);
     },
     PUT: (req, res) => {
-      expectRegistered(res, true);
+      requireRegistration(res);
       return accept(req, res);
     },
     DELETE: async (_req, res) => {
-      expectRegistered(res, true);
+      requireRegistration(res);
       await endConnection(deps, callerOf(res).id);
       sendEnvelope(res, now());
     },
@@ -35,13 +37,11 @@ export function credentialsRouter(deps: Deps): Router {
   return router;
 }
 
-function expectRegistered(res: Response, isExpected: boolean): void {
-  const isRegistered = callerOf(res).registered_at !== null;
-  if (isRegistered === isExpected) return;
-  res.set('Allow', isRegistered ? 'GET, PUT, DELETE' : 'GET, POST');
-  throw new OcpiRefusal(
-    405,
-    STATUS.clientError,
-    isRegistered ? 'Already registered' : 'Not registered yet',
-  );
+function requireRegistration(res: Response): void {
+  if (callerOf(res).registered_at === null) refuse(res, 'Not registered yet', 'GET, POST');
+}
+
+function refuse(res: Response, message: string, allowed: string): never {
+  res.set('Allow', allowed);
+  throw new OcpiRefusal(405, STATUS.clientError, message);
 }

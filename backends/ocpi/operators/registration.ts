@@ -85,29 +85,57 @@ export async function acceptRegistration(
  */
 export async function register(
   deps: Deps,
-  access: Pick<Connection, 'origins' | 'encodes_tokens'> & { versionsUrl: string; tokenA: string },
+  access: Pick<Connection, 'versions_url' | 'origins' | 'their_token' | 'encodes_tokens'>,
 ): Promise<Connection> {
-  const { versionsUrl, tokenA, ...rest } = access;
   const tokenB = createToken();
-  const connection = await addConnection(
+  const connection = await addConnection(deps, access, tokenB);
+  try {
+    return await exchange(deps, 'POST', connection, tokenB);
+  } catch (cause) {
+    await removeConnection(deps, connection.id);
+    throw cause;
+  }
+}
+
+/**
+ * Registers this service again, with a new token for each side and the endpoints as they are now. Until the operator has answered, a
+ * connection beside lets it call this service's versions with the new token. Throws as `register` does, and nothing has changed.
+ */
+export async function renew(deps: Deps, connection: Connection): Promise<Connection> {
+  const { versions_url, origins, encodes_tokens } = connection;
+  const tokenB = createToken();
+  const beside = await addConnection(
     deps,
-    { ...rest, versions_url: versionsUrl, their_token: tokenA },
+    { versions_url, origins, encodes_tokens, their_token: null },
     tokenB,
   );
   try {
-    const endpoints = await readEndpoints(deps, connection, versionsUrl);
-    const url = endpointOf({ endpoints }, 'credentials', 'SENDER') ?? '';
-    const answer = await send(deps, connection, 'POST', url, ourCredentials(deps.config, tokenB));
-    return await store(deps, connection, {
-      credentials: Credentials.parse(answer),
-      endpoints,
-      versionsUrl,
-      ourTokenHash: hashToken(tokenB),
-    });
-  } catch (cause) {
-    await deps.db.deleteFrom('connection').where('id', '=', connection.id).execute();
-    throw cause;
+    return await exchange(deps, 'PUT', connection, tokenB);
+  } finally {
+    await removeConnection(deps, beside.id);
   }
+}
+
+async function exchange(
+  deps: Deps,
+  method: 'POST' | 'PUT',
+  connection: Connection,
+  tokenB: string,
+): Promise<Connection> {
+  const versionsUrl = connection.versions_url ?? '';
+  const endpoints = await readEndpoints(deps, connection, versionsUrl);
+  const url = endpointOf({ endpoints }, 'credentials', 'SENDER') ?? '';
+  const answer = await send(deps, connection, method, url, ourCredentials(deps.config, tokenB));
+  return store(deps, connection, {
+    credentials: Credentials.parse(answer),
+    endpoints,
+    versionsUrl,
+    ourTokenHash: hashToken(tokenB),
+  });
+}
+
+async function removeConnection({ db }: Deps, id: string): Promise<void> {
+  await db.deleteFrom('connection').where('id', '=', id).execute();
 }
 
 interface Registration {
@@ -127,6 +155,11 @@ async function store(
   const stored = await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${REGISTRATION_LOCK})`.execute(trx);
     await refuseTakenParties(trx, connection.id, credentials.roles);
+    await trx
+      .deleteFrom('connection')
+      .where('our_token_hash', '=', ourTokenHash)
+      .where('id', '!=', connection.id)
+      .execute();
     const updated = await trx
       .updateTable('connection')
       .set({

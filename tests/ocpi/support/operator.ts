@@ -169,16 +169,17 @@ export async function startOperator({
       })),
     }),
   );
+  // As Receiver it calls the service back by token B before it answers.
+  const accept: RequestHandler = async (req, res) => {
+    operator.serviceToken = Credentials.parse(req.body).token;
+    await operator.endpoint('credentials');
+    operator.token = randomUUID();
+    answer(res, credentials());
+  };
   app
     .route('/ocpi/cpo/credentials')
-    // As Receiver it calls the service back by token B before it answers.
-    .post(async (req, res) => {
-      const { token } = Credentials.parse(req.body);
-      operator.serviceToken = token;
-      await operator.endpoint('credentials');
-      operator.token = randomUUID();
-      answer(res, credentials());
-    })
+    .post(accept)
+    .put(accept)
     .delete((_req, res) => answer(res));
   for (const module of ['locations', 'sessions', 'cdrs'] as const)
     app.get(`/ocpi/cpo/${module}`, (req, res) => {

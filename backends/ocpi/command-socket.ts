@@ -11,6 +11,8 @@ import { StartError } from './start-error.ts';
  */
 const socketOf = (folder: string) => join(folder, 'commands');
 
+type Run = (args: readonly string[], folder: string) => Promise<string>;
+
 const Message = z.object({ args: z.array(z.string()), folder: z.string() });
 
 /** Sends a command to the process that has the folder open. Undefined when there is none. Throws `StartError` when it refuses. */
@@ -24,15 +26,20 @@ export async function sendCommand(
 }
 
 /** Takes the folder for this process. Throws `StartError` when another one has it. */
-export async function takeFolder(
-  folder: string,
-  run: (args: readonly string[], folder: string) => Promise<string>,
-): Promise<Server> {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  if ((await post(socketOf(folder), '{}')) !== undefined)
-    throw new StartError(
-      `The service is running already with the folder ${folder}; stop it, or set OCPI_DATA to another folder.`,
-    );
+export async function takeFolder(folder: string, run: Run): Promise<Server> {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    if ((await post(socketOf(folder), '{}')) === undefined) return await listen(folder, run);
+  } catch (cause) {
+    throw new StartError(`The folder ${folder} cannot be used; check OCPI_DATA.`, { cause });
+  }
+  throw new StartError(
+    `The service is running already with the folder ${folder}; stop it, or set OCPI_DATA to another folder.`,
+  );
+}
+
+async function listen(folder: string, run: Run): Promise<Server> {
+  // What a process that was killed has left.
   rmSync(socketOf(folder), { force: true });
   const server = createServer((req, res) => {
     answer(json(req), run).then(
@@ -48,10 +55,7 @@ export async function takeFolder(
   return server;
 }
 
-async function answer(
-  message: Promise<unknown>,
-  run: (args: readonly string[], folder: string) => Promise<string>,
-): Promise<string> {
+async function answer(message: Promise<unknown>, run: Run): Promise<string> {
   const { args, folder } = Message.parse(await message);
   return run(args, folder);
 }

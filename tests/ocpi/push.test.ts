@@ -113,4 +113,16 @@ describe('chips', () => {
     await vi.waitFor(async () => expect(await waiting()).toBe(1), 8000);
     expect(await service.run(['connections'])).toContain('1 chips waiting');
   });
+
+  it('are all sent again when the connection is renewed', async () => {
+    operator.before = (_req, _res, next) => next();
+    take();
+    const { id } = await service.database
+      .selectFrom('connection')
+      .select('id')
+      .executeTakeFirstOrThrow();
+    await service.run(['renew', id]);
+    await untilNoneWaits();
+    expect(take()).toHaveLength(3);
+  });
 });

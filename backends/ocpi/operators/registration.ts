@@ -98,7 +98,7 @@ export async function register(
 }
 
 /**
- * Registers this service again, with a new token for each side and the endpoints as they are now. Until the operator has answered, a
+ * Registers this service again, with a new token for each side and the endpoints as they are now, and sends every chip again. Until the operator has answered, a
  * connection beside lets it call this service's versions with the new token. Throws as `register` does, and nothing has changed.
  */
 export async function renew(deps: Deps, connection: Connection): Promise<Connection> {
@@ -110,7 +110,10 @@ export async function renew(deps: Deps, connection: Connection): Promise<Connect
     tokenB,
   );
   try {
-    return await exchange(deps, 'PUT', connection, tokenB);
+    const renewed = await exchange(deps, 'PUT', connection, tokenB);
+    await queueAllTokens(deps.db, renewed.id, deps.now());
+    deps.wakePushes();
+    return renewed;
   } finally {
     await removeConnection(deps, beside.id);
   }

@@ -48,7 +48,7 @@ export default defineConfig({
         test: {
           name: 'servers',
           include: [
-            'tests/{gateway,sandbox,contract,ocpi,scripts,clients}/**/*.test.ts',
+            'tests/{gateway,sandbox,contract,scripts,clients,ocpi}/**/*.test.ts',
             'examples/**/*.test.ts',
           ],
           globalSetup: './tests/sandbox/images.ts',

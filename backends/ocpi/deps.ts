@@ -9,4 +9,8 @@ export interface Deps {
   readonly log: Logger;
   /** The current instant. */
   readonly now: () => Date;
+  /** Sends the waiting changes of chips. Call it once the transaction that queued them is committed. */
+  readonly wakePushes: () => void;
+  /** Aborted when the service stops: running calls of operators end. */
+  readonly stopping: AbortSignal;
 }

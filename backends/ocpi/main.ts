@@ -1,23 +1,22 @@
-import { readFile } from 'node:fs/promises';
-import { pino, type Logger } from 'pino';
+import { pino } from 'pino';
 import { z } from 'zod';
-import { importChips } from './chips/import-chips.ts';
+import { sendCommand } from './command-socket.ts';
+import { runCommand } from './commands.ts';
 import { readConfig, type OcpiConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { createOcpiService } from './server.ts';
 import { StartError } from './start-error.ts';
 
-const USAGE = 'npm run ocpi, or npm run ocpi -- import <file.csv>';
-
-/** Starts the service from the environment; runs until it is told to stop. */
-async function main([command, path]: readonly string[]): Promise<void> {
+/** Starts the service from the environment, and runs until it is told to stop; or runs the command that is named. */
+async function main(): Promise<void> {
   const config = readConfig();
+  const args = process.argv.slice(2);
+  if (args.length > 0) process.stdout.write(`${await runOnce(config, args)}\n`);
+  else await serve(config);
+}
+
+async function serve(config: OcpiConfig): Promise<void> {
   const log = pino({ level: config.logLevel });
-  if (command === 'import' && path !== undefined) {
-    await importFile(path, config, log);
-    return;
-  }
-  if (command !== undefined) throw new StartError(USAGE);
   const service = await createOcpiService(config, log);
   log.info({ portal: service.portalUrl, operators: service.operatorsUrl }, 'ocpi ready');
   let isStopping = false;
@@ -35,16 +34,33 @@ async function main([command, path]: readonly string[]): Promise<void> {
   process.on('disconnect', () => stop('disconnect'));
 }
 
-/** Imports a list of chips, and prints how many of each kind it had. */
-async function importFile(path: string, config: OcpiConfig, log: Logger): Promise<void> {
-  const text = await readFile(path, 'utf8').catch((cause: unknown) => {
-    throw new StartError(`The file ${path} cannot be read.`, { cause });
-  });
+/**
+ * Runs a command: in the service that has the embedded database open, else in a service that lives as long, so that an operator can
+ * call it meanwhile. With a database on a server the command stands beside the running services.
+ */
+async function runOnce(config: OcpiConfig, args: readonly string[]): Promise<string> {
+  const log = pino({ level: 'error' }, pino.destination(2));
+  if (config.databaseUrl === undefined) {
+    const sent = await sendCommand(config.data, args);
+    if (sent !== undefined) return sent;
+    const service = await createOcpiService(config, log);
+    try {
+      return await service.run(args);
+    } finally {
+      await service.close();
+    }
+  }
   const db = await openDatabase(config);
+  const deps = {
+    config,
+    db,
+    log,
+    now: () => new Date(),
+    wakePushes: () => undefined,
+    stopping: new AbortController().signal,
+  };
   try {
-    const result = await importChips({ config, db, log, now: () => new Date() }, text);
-    for (const [outcome, count] of Object.entries(result))
-      process.stdout.write(`${outcome}: ${count}\n`);
+    return await runCommand(deps, args, process.cwd());
   } finally {
     await db.destroy();
   }
@@ -59,4 +75,4 @@ function fail(cause: unknown): void {
   process.exit(1);
 }
 
-main(process.argv.slice(2)).catch(fail);
+main().catch(fail);

@@ -1,9 +1,12 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { pino, type Logger } from 'pino';
+import { takeFolder } from './command-socket.ts';
+import { runCommand } from './commands.ts';
 import type { OcpiConfig } from './config.ts';
 import { openDatabase, type Database } from './db/database.ts';
 import type { Deps } from './deps.ts';
 import { createOperatorsApp } from './operators/app.ts';
+import { createPusher } from './operators/push.ts';
 import { createPortalApp } from './portal/app.ts';
 import { StartError } from './start-error.ts';
 
@@ -12,6 +15,8 @@ export interface OcpiService {
   readonly portalUrl: string;
   readonly operatorsUrl: string;
   readonly database: Database;
+  /** Runs a command of the command line. */
+  readonly run: (args: readonly string[], folder?: string) => Promise<string>;
   readonly close: () => Promise<void>;
 }
 
@@ -24,22 +29,37 @@ export async function createOcpiService(
   log: Logger = pino({ level: config.logLevel }),
   now: () => Date = () => new Date(),
 ): Promise<OcpiService> {
-  const db = await openDatabase(config);
-  const deps: Deps = { config, db, log, now };
+  const stop = new AbortController();
   const servers: Server[] = [];
+  let folder: Server | undefined;
+  let deps: Deps | undefined;
+  let pusher: ReturnType<typeof createPusher> | undefined;
+  const run = async (args: readonly string[], from = process.cwd()) => {
+    if (deps === undefined) throw new StartError('The service is still starting; try again.');
+    return runCommand(deps, args, from);
+  };
   const close = async () => {
-    await Promise.all(servers.map(closeServer));
-    await db.destroy();
+    stop.abort();
+    await Promise.all([pusher?.close(), ...servers.map(closeServer)]);
+    await deps?.db.destroy();
+    if (folder) await closeServer(folder);
   };
   try {
+    if (config.databaseUrl === undefined && config.data !== 'memory:')
+      folder = await takeFolder(config.data, run);
+    const db = await openDatabase(config);
+    const wakePushes = () => pusher?.wake();
+    deps = { config, db, log, now, wakePushes, stopping: stop.signal };
     const operators = await listen(config.port, undefined, createOperatorsApp(deps));
     servers.push(operators);
     const portal = await listen(config.portalPort, config.portalHost, createPortalApp(deps));
     servers.push(portal);
+    pusher = createPusher(deps);
     return {
       operatorsUrl: `http://localhost:${portOf(operators)}`,
       portalUrl: `http://localhost:${portOf(portal)}`,
       database: db,
+      run,
       close,
     };
   } catch (cause) {

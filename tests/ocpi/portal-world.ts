@@ -54,7 +54,11 @@ export async function startOcpi() {
   const log = pino({ level: 'silent' });
   const service = await createOcpiService(config, log, () => clock.now);
   const db = service.database;
-  const deps: Deps = { config, db, log, now: () => clock.now };
+  const deps: Deps = {
+    ...{ config, db, log, now: () => clock.now },
+    wakePushes: () => undefined,
+    stopping: new AbortController().signal,
+  };
   let records = 0;
 
   /** Empties the database but for an operator. The service remembers people whose address was not verified: use others. */
@@ -69,7 +73,9 @@ export async function startOcpi() {
         id: OPERATOR,
         encodes_tokens: true,
         parties: '[]',
-        endpoints: '[]',
+        endpoints: JSON.stringify([
+          { identifier: 'tokens', role: 'RECEIVER', url: 'http://localhost:1/tokens' },
+        ]),
         created_at: NOW,
         registered_at: NOW,
       })

@@ -1,6 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Kysely, PostgresDialect, sql, type Dialect } from 'kysely';
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
@@ -63,10 +64,9 @@ async function openServer(url: string): Promise<Dialect> {
 async function openEmbedded(folder: string): Promise<Dialect> {
   const parsers = Object.fromEntries(NUMBERS.map((oid) => [oid, Number]));
   try {
+    const path = folder === 'memory:' ? 'memory://' : join(folder, 'database');
     if (folder !== 'memory:') mkdirSync(folder, { recursive: true });
-    return pgliteDialect(
-      await PGlite.create(folder === 'memory:' ? 'memory://' : folder, { parsers }),
-    );
+    return pgliteDialect(await PGlite.create(path, { parsers }));
   } catch (cause) {
     throw new StartError(
       `The database in the folder ${folder} cannot be opened; check OCPI_DATA.`,

@@ -1,6 +1,7 @@
 create table connection (
   id text primary key,
   versions_url text,
+  origins jsonb not null default '[]',
   our_token_hash text unique,
   their_token text,
   encodes_tokens boolean not null,
@@ -8,7 +9,8 @@ create table connection (
   endpoints jsonb not null,
   created_at timestamptz not null,
   registered_at timestamptz,
-  ended_at timestamptz
+  ended_at timestamptz,
+  pushing_until timestamptz
 );
 
 create table pull (
@@ -57,6 +59,7 @@ create table chip (
   last_updated timestamptz not null
 );
 create index chip_last_updated on chip (last_updated, id);
+create unique index chip_uid on chip (lower(uid));
 
 create table holding (
   id bigint primary key generated always as identity,
@@ -78,6 +81,7 @@ create table token_push (
   next_attempt_at timestamptz not null,
   primary key (connection_id, chip_id)
 );
+create index token_push_due on token_push (next_attempt_at);
 
 create sequence record_ids;
 

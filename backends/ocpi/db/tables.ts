@@ -25,6 +25,8 @@ export interface Party {
 export interface ConnectionTable {
   id: string;
   versions_url: string | null;
+  /** The origins that requests to the operator may go to, besides that of `versions_url`. */
+  origins: ColumnType<readonly string[], string | undefined, string>;
   our_token_hash: string | null;
   their_token: string | null;
   /** Whether the token is Base64-encoded in the `Authorization` header, as OCPI 2.2.1 has it. */
@@ -34,6 +36,8 @@ export interface ConnectionTable {
   created_at: Date;
   registered_at: Date | null;
   ended_at: Date | null;
+  /** Until when a process alone sends this operator the chips. */
+  pushing_until: Date | null;
 }
 
 /** The instant until which a module of an operator has been pulled. */

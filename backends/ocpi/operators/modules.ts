@@ -1,5 +1,6 @@
 import type { Router } from 'express';
 import type { Deps } from '../deps.ts';
+import { tokensRouter } from './tokens.ts';
 
 /**
  * A module that this service offers to registered operators, by its identifier in OCPI. Its router is mounted at
@@ -12,4 +13,6 @@ export interface OcpiModule {
 }
 
 /** Every module but credentials, which has rules of its own. */
-export const modules: readonly OcpiModule[] = [];
+export const modules: readonly OcpiModule[] = [
+  { identifier: 'tokens', role: 'SENDER', router: tokensRouter },
+];

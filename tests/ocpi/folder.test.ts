@@ -1,0 +1,27 @@
+import { mkdtempSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { sendCommand } from '../../backends/ocpi/command-socket.ts';
+import { startService } from './support/service.ts';
+
+it('keeps the embedded database to one process, which takes the commands of others', async () => {
+  const data = join(mkdtempSync(join(tmpdir(), 'ocpi-')), 'data');
+  expect(await sendCommand(data, ['connections'])).toBeUndefined();
+  const service = await startService({ data });
+  try {
+    expect(statSync(data).mode & 0o077).toBe(0);
+    await expect(startService({ data })).rejects.toThrow('running already');
+    const invited = await sendCommand(data, ['invite', 'https://cpo.example/ocpi']);
+    expect(invited).toContain(service.versionsUrl);
+    expect(await sendCommand(data, ['connections'])).toContain('https://cpo.example');
+    await expect(sendCommand(data, ['nonsense'])).rejects.toThrow('The commands are');
+  } finally {
+    await service.close();
+  }
+  // A process that was killed leaves the socket behind, which nobody answers.
+  writeFileSync(join(data, 'commands'), '');
+  const next = await startService({ data });
+  expect(await next.run(['connections'])).toContain('https://cpo.example');
+  await next.close();
+});

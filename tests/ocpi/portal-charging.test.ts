@@ -200,7 +200,10 @@ test('shows a session under way first, until its record comes or the operator is
     .insertInto('location')
     .values({
       ...{ country_code: 'NO', party_id: 'OPR', location_id: 'L1', connection_id: connectionId },
-      body: JSON.stringify({ name: 'Alna', evses: [{ uid: 'e1', evse_id: 'NO*OPR*E1' }] }),
+      body: JSON.stringify({
+        ...{ publish: true, name: 'Alna', address: 'Strømsveien 245' },
+        evses: [{ uid: 'E1', physical_reference: '12' }],
+      }),
       last_updated: ocpi.clock.now,
     })
     .execute();
@@ -210,13 +213,13 @@ test('shows a session under way first, until its record comes or the operator is
       ...{ country_code: 'NO', party_id: 'OPR', session_id: 's1', connection_id: connectionId },
       ...{ chip_id: chipId, status: 'ACTIVE', started_at: ocpi.clock.now, ended_at: null },
       ...{ energy_wh: 4000, currency: 'NOK', cost: 125, cost_no_vat: 100, body: '{}' },
-      ...{ location_id: 'L1', evse_uid: 'e1', last_updated: ocpi.clock.now },
+      ...{ location_id: 'L1', evse_uid: 'E1', last_updated: ocpi.clock.now },
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   const [first] = await ocpi.get<'getMyLatestChargingRecords'>('kari', `${RECORDS}/latest?limit=1`);
   expect(first).toMatchObject({
-    ...{ id: String(id), endDate: null, location: 'Alna', parkingLot: 'NO*OPR*E1' },
+    ...{ id: String(id), endDate: null, location: 'Alna', parkingLot: '12' },
     ...{ energy: 4000, costSoFar: 125, costSoFarNoVat: 100 },
   });
   const firstOf = async (sub: string) =>

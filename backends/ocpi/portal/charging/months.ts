@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import type { z } from 'zod';
 import type { Success } from '../operation.ts';
 import { invalidValue } from '../problem.ts';
-import { byKey, figuresOf, SUMS } from './figures.ts';
+import { byKey, figuresOf, SUMS } from './sums.ts';
 import type { MonthsQuery } from './query.ts';
 import { fromRecords, osloText, startOfOsloDay, type Scope } from './source.ts';
 

@@ -1,7 +1,7 @@
 import { NO_INPUT, operation, withQuery, type Call } from '../operation.ts';
 import { personWithChips } from '../person/holding-links.ts';
 import { personOf } from '../person/person.ts';
-import { chargingDetail } from './detail.ts';
+import { chargingDetail } from './record-detail.ts';
 import { chargingMonths } from './months.ts';
 import { sessionsUnderWay } from './ongoing.ts';
 import { chargingOptions } from './options.ts';

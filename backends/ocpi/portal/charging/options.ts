@@ -1,6 +1,6 @@
 import type { Success } from '../operation.ts';
 import { compareNames } from '../search.ts';
-import { inPeriod } from './conditions.ts';
+import { inPeriod } from './filter.ts';
 import { mustRunForward, type ChargingPeriod } from './query.ts';
 import { fromRecords, osloText, type Scope } from './source.ts';
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { components } from '../../generated/backend.ts';
 import type { Success } from '../operation.ts';
 import { pageOf, positionOfCursor } from '../paging.ts';
-import { conditionOf } from './conditions.ts';
+import { conditionOf } from './filter.ts';
 import { sessionsUnderWay } from './ongoing.ts';
 import { mustRunForward, type PageQuery } from './query.ts';
 import { fromRecords, type recordsOf, type Scope } from './source.ts';

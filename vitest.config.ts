@@ -48,7 +48,7 @@ export default defineConfig({
         test: {
           name: 'servers',
           include: [
-            'tests/{gateway,sandbox,contract,scripts,clients}/**/*.test.ts',
+            'tests/{gateway,sandbox,ocpi,contract,scripts,clients}/**/*.test.ts',
             'examples/**/*.test.ts',
           ],
           globalSetup: './tests/sandbox/images.ts',

@@ -1,5 +1,8 @@
 import type { Router } from 'express';
 import type { Deps } from '../deps.ts';
+import { cdrsRouter } from './cdrs.ts';
+import { locationsRouter } from './locations.ts';
+import { sessionsRouter } from './sessions.ts';
 
 /**
  * A module that this service offers to registered operators, by its identifier in OCPI. Its router is mounted at
@@ -12,4 +15,8 @@ export interface OcpiModule {
 }
 
 /** Every module but credentials, which has rules of its own. */
-export const modules: readonly OcpiModule[] = [];
+export const modules: readonly OcpiModule[] = [
+  { identifier: 'locations', role: 'RECEIVER', router: locationsRouter },
+  { identifier: 'sessions', role: 'RECEIVER', router: sessionsRouter },
+  { identifier: 'cdrs', role: 'RECEIVER', router: cdrsRouter },
+];

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { CdrToken, ciString, currency, dateTime, decimal, optional, Price } from './values.ts';
+
+/** A session, as far as the portal shows it (OCPI 2.2.1, Session). */
+export const Session = z.object({
+  country_code: ciString,
+  party_id: ciString,
+  id: ciString,
+  start_date_time: dateTime,
+  end_date_time: optional(dateTime),
+  kwh: decimal,
+  cdr_token: CdrToken,
+  location_id: optional(ciString),
+  evse_uid: optional(ciString),
+  currency,
+  total_cost: optional(Price),
+  status: ciString,
+  last_updated: dateTime,
+});
+export type Session = z.output<typeof Session>;

@@ -1,0 +1,176 @@
+import type { ZodType } from 'zod';
+import type { PullTable } from '../db/tables.ts';
+import type { Deps } from '../deps.ts';
+import { storeCdrs } from '../records/store-cdrs.ts';
+import { storeLocations } from '../records/store-locations.ts';
+import { storeSessions } from '../records/store-sessions.ts';
+import { ownsParty, type Connection } from './caller.ts';
+import { pagesOf } from './client.ts';
+import { Cdr } from './objects/cdr.ts';
+import { Location } from './objects/location.ts';
+import { Session } from './objects/session.ts';
+import { readObject, type CdrToken, type Received } from './objects/values.ts';
+import { isOurToken } from './owned.ts';
+
+/** The pulls of every operator. `pullNow` fetches from one at once, or waits for the pull of it that runs. */
+export interface Pulling {
+  readonly stop: () => Promise<void>;
+  readonly pullNow: (connectionId: string) => Promise<void>;
+}
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Hours, not minutes, and not all operators' clients at once (OCPI 2.2.1, pull and push). */
+const PERIOD_MS = HOUR_MS;
+const SPLAY_MS = 0.2 * HOUR_MS;
+/** Clocks differ: what was updated shortly before the last pull is fetched again, and stored once. */
+const OVERLAP_MS = HOUR_MS;
+const PAGE_SIZE = 500;
+
+type Named = Readonly<{ country_code: string; party_id: string; cdr_token?: CdrToken }>;
+
+interface Module {
+  readonly name: PullTable['module'];
+  /** How far the first pull goes back; undefined for everything. */
+  readonly firstMs: number | undefined;
+  /** Stores a page, and returns how many of its objects were left out. */
+  readonly store: (deps: Deps, connection: Connection, page: readonly unknown[]) => Promise<number>;
+}
+
+/** In this order: a CDR finds its session, and both their location. */
+const MODULES: readonly Module[] = [
+  { name: 'locations', firstMs: undefined, store: storing('locations', Location, storeLocations) },
+  // Older ones are not under way any more, and their CDRs stand without them.
+  { name: 'sessions', firstMs: 7 * DAY_MS, store: storing('sessions', Session, storeSessions) },
+  { name: 'cdrs', firstMs: 365 * DAY_MS, store: storing('cdrs', Cdr, storeCdrs) },
+];
+
+/** Pulls from every registered operator, now and each hour: what a push did not bring while either side was away. */
+export function startPulling(deps: Deps): Pulling {
+  const { db, log } = deps;
+  const running = new Map<string, Promise<void>>();
+  const stopping = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+
+  function pull(connection: Connection): Promise<void> {
+    const other = running.get(connection.id);
+    if (other) return other;
+    const own = pullAll(deps, connection, stopping.signal).finally(() => {
+      running.delete(connection.id);
+    });
+    running.set(connection.id, own);
+    return own;
+  }
+
+  const registered = () =>
+    db
+      .selectFrom('connection')
+      .selectAll()
+      .where('their_token', 'is not', null)
+      .where('registered_at', 'is not', null)
+      .where('ended_at', 'is', null);
+
+  async function round(): Promise<void> {
+    try {
+      const connections = await registered().execute();
+      await Promise.all(connections.map(pull));
+    } catch (cause) {
+      log.error({ err: cause }, 'ocpi: the operators were not pulled from');
+    }
+    if (!stopping.signal.aborted)
+      timer = setTimeout(() => (current = round()), PERIOD_MS + Math.random() * SPLAY_MS).unref();
+  }
+
+  let current = round();
+  return {
+    pullNow: async (connectionId) => {
+      const connection = await registered().where('id', '=', connectionId).executeTakeFirst();
+      if (connection && !stopping.signal.aborted) await pull(connection);
+    },
+    stop: async () => {
+      stopping.abort();
+      clearTimeout(timer);
+      await current;
+      await Promise.all(running.values());
+    },
+  };
+}
+
+/** Pulls the modules of an operator. One that fails is tried again in the next round, from where it stood. */
+async function pullAll(deps: Deps, connection: Connection, stopped: AbortSignal): Promise<void> {
+  for (const module of MODULES) {
+    if (stopped.aborted) return;
+    const about = { connection: connection.id, module: module.name };
+    try {
+      await pullModule(deps, connection, module, stopped);
+    } catch (cause) {
+      deps.log.error({ ...about, err: cause }, 'ocpi: a pull failed');
+    }
+  }
+}
+
+async function pullModule(
+  deps: Deps,
+  connection: Connection,
+  { name, firstMs, store }: Module,
+  stopped: AbortSignal,
+): Promise<void> {
+  const { db, log, now } = deps;
+  const endpoint = connection.endpoints.find(
+    ({ identifier, role }) => identifier === name && role === 'SENDER',
+  );
+  if (endpoint === undefined) return;
+  const start = now();
+  const last = await db
+    .selectFrom('pull')
+    .select('pulled_until')
+    .where('connection_id', '=', connection.id)
+    .where('module', '=', name)
+    .executeTakeFirst();
+  const url = new URL(endpoint.url);
+  const from = last
+    ? last.pulled_until.getTime() - OVERLAP_MS
+    : firstMs && start.getTime() - firstMs;
+  // No `date_to`: an object that is updated meanwhile would leave the list, and the next page skip one (OCPI 2.2.1, pagination).
+  if (from !== undefined)
+    url.searchParams.set('date_from', `${new Date(from).toISOString().slice(0, 19)}Z`);
+  url.searchParams.set('limit', String(PAGE_SIZE));
+  let leftOut = 0;
+  for await (const page of pagesOf(deps, connection, url)) {
+    leftOut += await store(deps, connection, page);
+    if (stopped.aborted) return;
+  }
+  if (leftOut > 0)
+    log.warn({ connection: connection.id, module: name, leftOut }, 'ocpi: objects left out');
+  await db
+    .insertInto('pull')
+    .values({ connection_id: connection.id, module: name, pulled_until: start })
+    .onConflict((conflict) =>
+      conflict.columns(['connection_id', 'module']).doUpdateSet({ pulled_until: start }),
+    )
+    .execute();
+}
+
+/** Stores what can be read of a page, and is of the operator and of our tokens. The log says where a fault is, never its value. */
+function storing<T extends Named>(
+  module: Module['name'],
+  schema: ZodType<T>,
+  store: (deps: Deps, connection: Connection, objects: readonly Received<T>[]) => Promise<unknown>,
+): Module['store'] {
+  return async (deps, connection, page) => {
+    const objects = page.flatMap((value): Received<T>[] => {
+      const received = readObject(schema, value);
+      if ('fault' in received) {
+        const { fault } = received;
+        deps.log.warn({ connection: connection.id, module, fault }, 'ocpi: an unreadable object');
+        return [];
+      }
+      const { country_code, party_id, cdr_token: token } = received.object;
+      const isOurs = token === undefined || isOurToken(deps.config, token);
+      return isOurs && ownsParty(connection, country_code, party_id) ? [received] : [];
+    });
+    for (let start = 0; start < objects.length; start += PAGE_SIZE)
+      await store(deps, connection, objects.slice(start, start + PAGE_SIZE));
+    return page.length - objects.length;
+  };
+}

@@ -28,12 +28,15 @@ export interface RecordsWorld {
   close(): Promise<void>;
 }
 
-export async function recordsWorld(folder = 'memory:'): Promise<RecordsWorld> {
-  const config = { ...readConfig({}), data: folder };
+export async function recordsWorld(
+  database: Readonly<{ data: string } | { databaseUrl: string }> = { data: 'memory:' },
+  now: () => Date = () => NOW,
+): Promise<RecordsWorld> {
+  const config = { ...readConfig({}), ...database };
   const db = await openDatabase(config);
   const lines: string[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
-  const deps: Deps = { config, db, log, now: () => NOW };
+  const deps: Deps = { config, db, log, now };
   const app = express();
   app.use(express.json());
   app.use(async (req, res, next) => {

@@ -14,7 +14,8 @@ export async function benchOcpi(): Promise<void> {
     const isWhole =
       JSON.stringify(Object.values(run.stored).map(String)) ===
       JSON.stringify(Object.values(run.billed).map(String));
-    if (!isWhole || run.resolved !== run.credits) throw new Error('Bills were lost or stored twice');
+    if (!isWhole || run.resolved !== run.credits)
+      throw new Error('Bills were lost or stored twice');
     console.log(
       `ocpi: ${run.stored.count} CDRs, each once, their sums exact; pulled in ${short(run.pullMs / 1000)} s beside ${run.pushes} pushes in ${short(run.pushMs / 1000)} s`,
     );

@@ -6,14 +6,15 @@ import { makeBills, randomNumbers, startOperator, type Billed } from './scripted
 /** What the records of a database add up to. */
 export async function storedBills({ db }: RecordsWorld): Promise<Billed> {
   const { rows } = await sql<Record<'count' | 'cost' | 'no_vat' | 'energy', string>>`
-    select count(*)::text as count, sum(cost)::text as cost, sum(cost_no_vat)::text as no_vat, sum(energy_wh)::text as energy
+    select count(*)::text as count, coalesce(sum(cost), 0)::text as cost,
+      coalesce(sum(cost_no_vat), 0)::text as no_vat, coalesce(sum(energy_wh), 0)::text as energy
     from charging_record`.execute(db);
-  const [{ count = '0', cost = '0', no_vat = '0', energy = '0' } = {}] = rows;
+  const [sums] = rows;
   return {
-    count: Number(count),
-    cost: BigInt(cost),
-    costNoVat: BigInt(no_vat),
-    energy: BigInt(energy),
+    count: Number(sums?.count ?? 0),
+    cost: BigInt(sums?.cost ?? 0),
+    costNoVat: BigInt(sums?.no_vat ?? 0),
+    energy: BigInt(sums?.energy ?? 0),
   };
 }
 
@@ -63,14 +64,13 @@ export async function runBills(
 
     world = await recordsWorld(database, () => now);
     operator.breaksAt = Number.POSITIVE_INFINITY;
-    const pulledAt = performance.now();
     const again = startPulling(world.deps);
     // The tenth that the operator's list does not have yet, and a twentieth that it has.
     const pushed = [...cdrs.slice(early.length), ...shuffled(early).slice(0, count / 20)];
-    const pushing = pushAll(world, pushed);
-    await again.pullNow('first');
-    const pullMs = performance.now() - pulledAt;
-    const pushMs = await pushing;
+    const [pullMs, pushMs] = await Promise.all([
+      msOf(() => again.pullNow('first')),
+      msOf(() => pushAll(world, pushed)),
+    ]);
     now = new Date(start.getTime() + 3_600_000);
     operator.lists = { ...operator.lists, cdrs: shuffled(cdrs) };
     await again.pullNow('first');
@@ -81,14 +81,14 @@ export async function runBills(
         (select count(*) from session) as sessions,
         (select count(*) from session join charging_record record using (id)
           where record.session_id = session.session_id) as of_records`.execute(world.db);
-    const [{ resolved = 0, sessions: told = 0, of_records = 0 } = {}] = rows;
+    const [counts] = rows;
     return {
       billed,
       stored: await storedBills(world),
       credits,
-      resolved,
-      sessions: told,
-      ofRecords: of_records,
+      resolved: counts?.resolved ?? 0,
+      sessions: counts?.sessions ?? 0,
+      ofRecords: counts?.of_records ?? 0,
       pullMs,
       pushMs,
       pushes: pushed.length,
@@ -99,9 +99,8 @@ export async function runBills(
   }
 }
 
-/** Pushes CDRs four at a time. Returns the milliseconds that it took. */
-async function pushAll(world: RecordsWorld, cdrs: readonly unknown[]): Promise<number> {
-  const start = performance.now();
+/** Pushes CDRs, four at a time. */
+async function pushAll(world: RecordsWorld, cdrs: readonly unknown[]): Promise<void> {
   const waiting = [...cdrs];
   const worker = async () => {
     for (let cdr = waiting.shift(); cdr !== undefined; cdr = waiting.shift()) {
@@ -110,5 +109,10 @@ async function pushAll(world: RecordsWorld, cdrs: readonly unknown[]): Promise<n
     }
   };
   await Promise.all([worker(), worker(), worker(), worker()]);
+}
+
+async function msOf(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
   return performance.now() - start;
 }

@@ -7,7 +7,9 @@ import {
   addOperator,
   aLocation,
   NOW,
+  PLACE,
   recordsWorld,
+  TOKEN,
   type RecordsWorld,
 } from './records-world.ts';
 
@@ -33,8 +35,7 @@ async function recordOf(fields: Readonly<Record<string, unknown>>) {
     .executeTakeFirstOrThrow();
 }
 
-const { cdr_location: at, cdr_token: token } = aCdr();
-const inPlace = (fields: object) => ({ cdr_location: { ...Object(at), ...fields } });
+const inPlace = (fields: object) => ({ cdr_location: { ...PLACE, ...fields } });
 const energyTariff = (component: object, element: object = {}) => ({
   currency: 'NOK',
   elements: [{ price_components: [{ type: 'ENERGY', step_size: 1, ...component }], ...element }],
@@ -199,12 +200,8 @@ it.each<[string, Readonly<Record<string, unknown>>, Readonly<Record<string, unkn
   ['AC', inPlace({ connector_power_type: 'AC_2_PHASE_SPLIT' }), { current_type: 'AC' }],
   ['an unknown current', inPlace({ connector_power_type: 'MAGIC' }), { current_type: null }],
   ['the address without a name', inPlace({ name: null }), { location_name: 'Torget 1' }],
-  ['an app', { cdr_token: { ...Object(token), type: 'APP_USER' } }, { medium: 'APP' }],
-  [
-    'an unknown kind of token',
-    { cdr_token: { ...Object(token), type: 'EMAID' } },
-    { medium: null },
-  ],
+  ['an app', { cdr_token: { ...TOKEN, type: 'APP_USER' } }, { medium: 'APP' }],
+  ['an unknown kind of token', { cdr_token: { ...TOKEN, type: 'EMAID' } }, { medium: null }],
   [
     'a token without a party, and numbers for text',
     {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { startPulling } from '../../backends/ocpi/operators/pull.ts';
 import { runBills } from './bills.ts';
 import {
@@ -12,12 +12,22 @@ import {
   aSession,
   NOW,
   recordsWorld,
+  type RecordsWorld,
 } from './records-world.ts';
 import { startOperator } from './scripted-operator.ts';
 
+let world: RecordsWorld;
 const closing: (() => unknown)[] = [];
+beforeAll(async () => {
+  world = await recordsWorld();
+  await addChip(world.db, '04AA');
+});
+afterAll(() => world.close());
 afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close();
+  for (const table of ['charging_record', 'session', 'location', 'pull', 'connection'] as const)
+    await world.db.deleteFrom(table).execute();
+  world.lines.splice(0);
 });
 
 it('loses no bill and stores none twice by push and pull, over a break and a restart', async () => {
@@ -32,22 +42,17 @@ it('loses no bill and stores none twice by push and pull, over a break and a res
 async function pulled(
   lists: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>,
 ) {
-  const world = await recordsWorld();
   const operator = await startOperator(2);
-  closing.push(
-    () => world.close(),
-    () => operator.close(),
-  );
+  closing.push(() => operator.close());
   operator.lists = lists;
   await addOperator(world.db, 'first', ['NO', 'ABC'], operator.url);
-  await addChip(world.db, '04AA');
   const pulling = startPulling(world.deps);
   closing.push(() => pulling.stop());
-  return { world, operator, pulling };
+  return { operator, pulling };
 }
 
 it('stores the rest of a page with an unreadable object, and another’s, and logs none of their values', async () => {
-  const { world, pulling } = await pulled({
+  const { pulling } = await pulled({
     locations: [aLocation()],
     sessions: [aSession({ id: 'secret', status: 9 }), aSession()],
     cdrs: [
@@ -70,8 +75,8 @@ it('stores the rest of a page with an unreadable object, and another’s, and lo
   expect(world.lines.join()).not.toContain('secret');
 });
 
-it('asks for what was updated since the last whole pull, and an hour more', async () => {
-  const { operator, pulling, world } = await pulled({
+it('asks for what was updated since the last whole pull, and what may have been missed', async () => {
+  const { operator, pulling } = await pulled({
     cdrs: ['a', 'b', 'c'].map((id) => aCdr({ id })),
   });
   await pulling.pullNow('first');
@@ -83,14 +88,14 @@ it('asks for what was updated since the last whole pull, and an hour more', asyn
     'cdrs?date_from=2025-05-20T12:00:00Z',
     'locations?date_from=2026-05-20T11:00:00Z',
     'sessions?date_from=2026-05-20T11:00:00Z',
-    'cdrs?date_from=2026-05-20T11:00:00Z',
+    'cdrs?date_from=2026-05-19T12:00:00Z',
   ]);
   const progress = await world.db.selectFrom('pull').selectAll().execute();
   expect(progress.map(({ pulled_until: until }) => until)).toEqual([NOW, NOW, NOW]);
 });
 
 it('pulls from an operator once at a time, and from others while one fails', async () => {
-  const { world, operator, pulling } = await pulled({ cdrs: [aCdr()] });
+  const { operator, pulling } = await pulled({ cdrs: [aCdr()] });
   await addOperator(world.db, 'second', ['SE', 'XYZ'], 'http://localhost:1');
   await Promise.all([
     pulling.pullNow('second'),
@@ -99,4 +104,19 @@ it('pulls from an operator once at a time, and from others while one fails', asy
   ]);
   expect(operator.asked).toHaveLength(3);
   expect(await world.db.selectFrom('charging_record').select('id').execute()).toHaveLength(1);
+});
+
+it('keeps what a stopped pull has stored, and pulls it again from its beginning', async () => {
+  const { operator, pulling } = await pulled({
+    cdrs: ['a', 'b', 'c', 'd', 'e'].map((id) => aCdr({ id })),
+  });
+  let stopped: Promise<void> | undefined;
+  operator.onPage = (module, offset) => {
+    if (module === 'cdrs' && offset === 2) stopped = pulling.stop();
+  };
+  await pulling.pullNow('first');
+  await stopped;
+  const progress = await world.db.selectFrom('pull').select('module').execute();
+  expect(progress.map(({ module }) => module).toSorted()).toEqual(['locations', 'sessions']);
+  expect(await world.db.selectFrom('charging_record').select('id').execute()).toHaveLength(4);
 });

@@ -1,6 +1,7 @@
 import express, { type ErrorRequestHandler } from 'express';
 import { createServer } from 'node:http';
 import { pino } from 'pino';
+import { z } from 'zod';
 import { readConfig } from '../../backends/ocpi/config.ts';
 import { openDatabase, type Database } from '../../backends/ocpi/db/database.ts';
 import type { Deps } from '../../backends/ocpi/deps.ts';
@@ -9,6 +10,12 @@ import { setCaller } from '../../backends/ocpi/operators/caller.ts';
 import { modules } from '../../backends/ocpi/operators/modules.ts';
 
 export const NOW = new Date('2026-05-20T12:00:00Z');
+
+const Envelope = z.object({
+  status_code: z.number(),
+  status_message: z.string().default(''),
+  data: z.unknown().optional(),
+});
 
 /** The answer to a request of an operator: the status of HTTP, the envelope, and the header `Location`. */
 export interface Answer {
@@ -68,15 +75,11 @@ export async function recordsWorld(
         headers: { 'content-type': 'application/json', 'x-caller': caller },
         ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       });
-      const envelope: {
-        status_code?: number;
-        status_message?: string;
-        data?: unknown;
-      } = await answer.json();
+      const envelope = Envelope.parse(await answer.json());
       return {
         status: answer.status,
-        code: envelope.status_code ?? 0,
-        message: envelope.status_message ?? '',
+        code: envelope.status_code,
+        message: envelope.status_message,
         data: envelope.data,
         location: answer.headers.get('location'),
       };
@@ -134,6 +137,39 @@ export async function addChip(db: Database, uid: string): Promise<string> {
 
 type Fields = Readonly<Record<string, unknown>>;
 
+/** The token of the chip 04AA. */
+export const TOKEN = {
+  country_code: 'NO',
+  party_id: 'LAD',
+  uid: '04aa',
+  type: 'RFID',
+  contract_id: 'C',
+};
+
+/** The place of a CDR. */
+export const PLACE = {
+  id: 'loc-1',
+  name: 'Torget',
+  address: 'Torget 1',
+  city: 'Bergen',
+  country: 'NOR',
+  evse_uid: 'evse-1',
+  evse_id: 'NO*ABC*E1',
+  connector_id: '1',
+  connector_standard: 'IEC_62196_T2_COMBO',
+  connector_format: 'CABLE',
+  connector_power_type: 'DC',
+};
+
+/** An EVSE with one connector. */
+export const EVSE = {
+  uid: 'evse-1',
+  status: 'AVAILABLE',
+  physical_reference: 'P7',
+  connectors: [{ id: '1', standard: 'IEC_62196_T2', last_updated: '2026-05-01T00:00:00Z' }],
+  last_updated: '2026-05-01T00:00:00Z',
+};
+
 /** A charge detail record of one hour with 20 kWh for 100.00 kroner with VAT, and the fields that a test names. */
 export const aCdr = (fields: Fields = {}): Fields => ({
   country_code: 'NO',
@@ -141,21 +177,9 @@ export const aCdr = (fields: Fields = {}): Fields => ({
   id: 'cdr-1',
   start_date_time: '2026-05-10T10:00:00Z',
   end_date_time: '2026-05-10T11:00:00Z',
-  cdr_token: { country_code: 'NO', party_id: 'LAD', uid: '04aa', type: 'RFID', contract_id: 'C' },
+  cdr_token: TOKEN,
   auth_method: 'WHITELIST',
-  cdr_location: {
-    id: 'loc-1',
-    name: 'Torget',
-    address: 'Torget 1',
-    city: 'Bergen',
-    country: 'NOR',
-    evse_uid: 'evse-1',
-    evse_id: 'NO*ABC*E1',
-    connector_id: '1',
-    connector_standard: 'IEC_62196_T2_COMBO',
-    connector_format: 'CABLE',
-    connector_power_type: 'DC',
-  },
+  cdr_location: PLACE,
   currency: 'NOK',
   charging_periods: [],
   total_cost: { excl_vat: 80, incl_vat: 100 },
@@ -172,7 +196,7 @@ export const aSession = (fields: Fields = {}): Fields => ({
   id: 'session-1',
   start_date_time: '2026-05-20T11:30:00Z',
   kwh: 6.5,
-  cdr_token: { country_code: 'NO', party_id: 'LAD', uid: '04aa', type: 'RFID', contract_id: 'C' },
+  cdr_token: TOKEN,
   auth_method: 'WHITELIST',
   location_id: 'loc-1',
   evse_uid: 'evse-1',
@@ -195,15 +219,7 @@ export const aLocation = (fields: Fields = {}): Fields => ({
   country: 'NOR',
   coordinates: { latitude: '60.39299', longitude: '5.32415' },
   operator: { name: 'Byens Lading' },
-  evses: [
-    {
-      uid: 'evse-1',
-      status: 'AVAILABLE',
-      physical_reference: 'P7',
-      connectors: [{ id: '1', standard: 'IEC_62196_T2', last_updated: '2026-05-01T00:00:00Z' }],
-      last_updated: '2026-05-01T00:00:00Z',
-    },
-  ],
+  evses: [EVSE],
   time_zone: 'Europe/Oslo',
   last_updated: '2026-05-01T00:00:00Z',
   ...fields,

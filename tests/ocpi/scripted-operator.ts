@@ -108,6 +108,8 @@ export interface ScriptedOperator {
   readonly url: string;
   lists: Record<string, readonly Fields[]>;
   breaksAt: number;
+  /** Called before each page is sent. */
+  onPage: (module: string, offset: number) => void;
   /** The queries of the first pages, by module. */
   readonly asked: string[];
   close(): Promise<void>;
@@ -122,6 +124,7 @@ export async function startOperator(pageSize: number): Promise<ScriptedOperator>
     const offset = Number(url.searchParams.get('offset') ?? 0);
     if (offset === 0)
       operator.asked.push(`${module}?date_from=${url.searchParams.get('date_from')}`);
+    operator.onPage(module, offset);
     pages += 1;
     if (pages > operator.breaksAt) return void req.socket.destroy();
     const from = url.searchParams.get('date_from') ?? '';
@@ -146,6 +149,7 @@ export async function startOperator(pageSize: number): Promise<ScriptedOperator>
     url: `http://localhost:${typeof address === 'object' && address ? address.port : 0}`,
     lists: {},
     breaksAt: Number.POSITIVE_INFINITY,
+    onPage: () => undefined,
     asked: [],
     close: () =>
       new Promise((resolve) => {

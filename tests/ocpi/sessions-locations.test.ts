@@ -6,6 +6,7 @@ import {
   addOperator,
   aLocation,
   aSession,
+  EVSE,
   NOW,
   recordsWorld,
   type RecordsWorld,
@@ -93,13 +94,12 @@ it('changes an EVSE and a connector, and what is around them becomes as recent',
   expect(await world.send('PUT', `${LOCATION}/evse-2/2`, connector)).toMatchObject(OK);
   const named = { name: 'Nytt navn', evses: [{ uid: 'evse-2', status: 'AVAILABLE' }], ...at(5) };
   expect(await world.send('PATCH', LOCATION, named)).toMatchObject(OK);
-  const [first] = Object(aLocation()['evses']);
   expect(await stored(LOCATION)).toEqual(
     aLocation({
       name: 'Nytt navn',
       evses: [
         {
-          ...first,
+          ...EVSE,
           status: 'CHARGING',
           connectors: [{ id: '1', standard: 'IEC_62196_T2', tariff_ids: ['t'], ...at(2) }],
           ...at(2),

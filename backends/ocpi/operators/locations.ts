@@ -37,7 +37,10 @@ export function locationsRouter(deps: Deps): Router {
     })
     .put(async (req, res) => {
       const path = pathOf(req);
-      if (path.length > 0) return await change(req, res, path, partFrom(req.body, path));
+      if (path.length > 0) {
+        await change(req, res, path, partFrom(req.body, path));
+        return;
+      }
       const { key, connection } = ownedKey(req, res);
       const received = bodyOf(Location, req.body);
       mustBe(key, received.object);

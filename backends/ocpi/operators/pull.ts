@@ -23,8 +23,6 @@ const DAY_MS = 24 * HOUR_MS;
 /** Hours, not minutes, and not all operators' clients at once (OCPI 2.2.1, pull and push). */
 const PERIOD_MS = HOUR_MS;
 const SPLAY_MS = 0.2 * HOUR_MS;
-/** Clocks differ: what was updated shortly before the last pull is fetched again, and stored once. */
-const OVERLAP_MS = HOUR_MS;
 const PAGE_SIZE = 500;
 
 type Named = Readonly<{ country_code: string; party_id: string; cdr_token?: CdrToken }>;
@@ -33,16 +31,34 @@ interface Module {
   readonly name: PullTable['module'];
   /** How far the first pull goes back; undefined for everything. */
   readonly firstMs: number | undefined;
+  /** How far a later one goes back beyond the last: clocks differ, and what comes again is stored once. */
+  readonly overlapMs: number;
   /** Stores a page, and returns how many of its objects were left out. */
   readonly store: (deps: Deps, connection: Connection, page: readonly unknown[]) => Promise<number>;
 }
 
 /** In this order: a CDR finds its session, and both their location. */
 const MODULES: readonly Module[] = [
-  { name: 'locations', firstMs: undefined, store: storing('locations', Location, storeLocations) },
+  {
+    name: 'locations',
+    firstMs: undefined,
+    overlapMs: HOUR_MS,
+    store: storing('locations', Location, storeLocations),
+  },
   // Older ones are not under way any more, and their CDRs stand without them.
-  { name: 'sessions', firstMs: 7 * DAY_MS, store: storing('sessions', Session, storeSessions) },
-  { name: 'cdrs', firstMs: 365 * DAY_MS, store: storing('cdrs', Cdr, storeCdrs) },
+  {
+    name: 'sessions',
+    firstMs: 7 * DAY_MS,
+    overlapMs: HOUR_MS,
+    store: storing('sessions', Session, storeSessions),
+  },
+  // Some operators date a CDR by its session, not by when it was made.
+  {
+    name: 'cdrs',
+    firstMs: 365 * DAY_MS,
+    overlapMs: DAY_MS,
+    store: storing('cdrs', Cdr, storeCdrs),
+  },
 ];
 
 /** Pulls from every registered operator, now and each hour: what a push did not bring while either side was away. */
@@ -75,10 +91,13 @@ export function startPulling(deps: Deps): Pulling {
       const connections = await registered().execute();
       await Promise.all(connections.map(pull));
     } catch (cause) {
-      log.error({ err: cause }, 'ocpi: the operators were not pulled from');
+      log.error({ reason: reasonOf(cause) }, 'the operators were not pulled from');
     }
-    if (!stopping.signal.aborted)
-      timer = setTimeout(() => (current = round()), PERIOD_MS + Math.random() * SPLAY_MS).unref();
+    if (stopping.signal.aborted) return;
+    const next = () => {
+      current = round();
+    };
+    timer = setTimeout(next, PERIOD_MS + Math.random() * SPLAY_MS).unref();
   }
 
   let current = round();
@@ -104,7 +123,7 @@ async function pullAll(deps: Deps, connection: Connection, stopped: AbortSignal)
     try {
       await pullModule(deps, connection, module, stopped);
     } catch (cause) {
-      deps.log.error({ ...about, err: cause }, 'ocpi: a pull failed');
+      deps.log.error({ ...about, reason: reasonOf(cause) }, 'a pull failed');
     }
   }
 }
@@ -112,7 +131,7 @@ async function pullAll(deps: Deps, connection: Connection, stopped: AbortSignal)
 async function pullModule(
   deps: Deps,
   connection: Connection,
-  { name, firstMs, store }: Module,
+  { name, firstMs, overlapMs, store }: Module,
   stopped: AbortSignal,
 ): Promise<void> {
   const { db, log, now } = deps;
@@ -129,7 +148,7 @@ async function pullModule(
     .executeTakeFirst();
   const url = new URL(endpoint.url);
   const from = last
-    ? last.pulled_until.getTime() - OVERLAP_MS
+    ? last.pulled_until.getTime() - overlapMs
     : firstMs && start.getTime() - firstMs;
   // No `date_to`: an object that is updated meanwhile would leave the list, and the next page skip one (OCPI 2.2.1, pagination).
   if (from !== undefined)
@@ -141,7 +160,7 @@ async function pullModule(
     if (stopped.aborted) return;
   }
   if (leftOut > 0)
-    log.warn({ connection: connection.id, module: name, leftOut }, 'ocpi: objects left out');
+    log.warn({ connection: connection.id, module: name, leftOut }, 'objects left out');
   await db
     .insertInto('pull')
     .values({ connection_id: connection.id, module: name, pulled_until: start })
@@ -162,7 +181,7 @@ function storing<T extends Named>(
       const received = readObject(schema, value);
       if ('fault' in received) {
         const { fault } = received;
-        deps.log.warn({ connection: connection.id, module, fault }, 'ocpi: an unreadable object');
+        deps.log.warn({ connection: connection.id, module, fault }, 'an unreadable object');
         return [];
       }
       const { country_code, party_id, cdr_token: token } = received.object;
@@ -174,3 +193,6 @@ function storing<T extends Named>(
     return page.length - objects.length;
   };
 }
+
+/** What failed, without the values that an error of the database names beside its message. */
+const reasonOf = (cause: unknown) => (cause instanceof Error ? cause.message : 'unknown');

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 
 /** A stored CDR, as far as credits are concerned. */
@@ -89,14 +90,8 @@ async function originalsOf(trx: Database, credit: Credit) {
       'is not distinct from',
       cost_no_vat === null ? null : -cost_no_vat,
     )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('charging_record as other')
-            .select('other.id')
-            .whereRef('other.corrects_id', '=', 'original.id'),
-        ),
-      ),
+    .where(
+      sql<boolean>`not exists (select 1 from charging_record other where other.corrects_id = original.id)`,
     )
     .execute();
 }

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { ChargingRecordTable } from '../db/tables.ts';
 import { wattHours } from '../money.ts';
-import { NOT_AVAILABLE, type Cdr } from '../operators/objects/cdr.ts';
+import type { Cdr } from '../operators/objects/cdr.ts';
 import type { Received } from '../operators/objects/values.ts';
 import { costOf } from './cost.ts';
 import { keyOf } from './key.ts';
@@ -107,7 +107,7 @@ function mediumOf({ cdr_token: { type } }: Cdr): ChargingRecordTable['medium'] {
 function currentTypeOf({ cdr_location }: Cdr): ChargingRecordTable['current_type'] {
   const { evse_uid, connector_power_type: power } = cdr_location;
   // A reservation without a session: the type of power is to be ignored.
-  if (evse_uid === NOT_AVAILABLE) return null;
+  if (evse_uid === undefined) return null;
   if (power?.startsWith('AC')) return 'AC';
   return power === 'DC' ? 'DC' : null;
 }

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { SessionTable } from '../db/tables.ts';
-import { NOT_AVAILABLE, type Cdr } from '../operators/objects/cdr.ts';
+import type { Cdr } from '../operators/objects/cdr.ts';
 import { isCredit } from './record-of.ts';
 
 /** The session of a CDR. `isFirst` says that no other CDR has it yet, so the record takes its id. */
@@ -103,10 +103,7 @@ function sessionOf(
       !taken.has(session.id) &&
       Math.abs(session.started_at.getTime() - cdr.start_date_time.getTime()) <=
         START_TOLERANCE_MS &&
-      (session.evse_uid === null ||
-        evse === undefined ||
-        evse === NOT_AVAILABLE ||
-        session.evse_uid === evse),
+      (session.evse_uid === null || evse === undefined || session.evse_uid === evse),
   );
   return others.length === 0 ? only : undefined;
 }

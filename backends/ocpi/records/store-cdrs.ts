@@ -41,7 +41,7 @@ export async function storeCdrs(
     }
     const rows = await addRecords(trx, connection, [...added.values()], now());
     for (const { id } of rows.filter(({ chip_id }) => chip_id === null))
-      log.warn({ connection: connection.id, record: id }, 'ocpi: a CDR of an unknown token');
+      log.warn({ connection: connection.id, record: id }, 'a CDR of an unknown token');
     for (const row of rows)
       stored.set(keyOf({ ...row, id: row.cdr_id }), { recordId: row.id, body: row.body });
     return cdrs.map((cdr): StoredCdr => {
@@ -49,7 +49,7 @@ export async function storeCdrs(
       const { recordId, body } = found(stored.get(key));
       if (added.get(key) === cdr) return { recordId, outcome: 'new' };
       if (isSameContent(body, cdr)) return { recordId, outcome: 'known' };
-      log.warn({ connection: connection.id, record: recordId }, 'ocpi: a CDR with other content');
+      log.warn({ connection: connection.id, record: recordId }, 'a CDR with other content');
       return { recordId, outcome: 'other content' };
     });
   });

@@ -4,12 +4,11 @@ import type { Tables } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import { hundredths, wattHours } from '../money.ts';
 import type { Connection } from '../operators/caller.ts';
-import { NOT_AVAILABLE } from '../operators/objects/cdr.ts';
 import type { Session } from '../operators/objects/session.ts';
 import type { Received } from '../operators/objects/values.ts';
 import { assignSessions } from './holdings.ts';
 import { inTurn } from './in-turn.ts';
-import { keyOf } from './key.ts';
+import { keyOf, latestOf } from './key.ts';
 
 /** A last update further ahead than this is a wrong clock, and would keep out the updates that follow. */
 const MAX_AHEAD_MS = 24 * 3_600_000;
@@ -40,7 +39,7 @@ export async function storeSessions(
 ): Promise<void> {
   if (sessions.length === 0) return;
   await inTurn(db, async (trx) => {
-    const rows = await rowsOf(trx, connection, latest(sessions), now());
+    const rows = await rowsOf(trx, connection, latestOf(sessions), now());
     await trx
       .insertInto('session')
       .values(rows)
@@ -58,17 +57,6 @@ export async function storeSessions(
       sql`session.session_id in (${sql.join(rows.map((row) => row.session_id))})`,
     );
   });
-}
-
-/** Each session once, as one statement can update it once alone. */
-function latest(sessions: readonly Received<Session>[]): readonly Received<Session>[] {
-  const byKey = new Map<string, Received<Session>>();
-  for (const session of sessions) {
-    const key = keyOf(session.object);
-    const other = byKey.get(key);
-    if (!other || other.object.last_updated <= session.object.last_updated) byKey.set(key, session);
-  }
-  return [...byKey.values()];
 }
 
 async function rowsOf(
@@ -111,7 +99,7 @@ async function rowsOf(
       cost: cost === undefined ? null : hundredths(cost),
       cost_no_vat: costNoVat === undefined ? null : hundredths(costNoVat),
       location_id: session.location_id ?? null,
-      evse_uid: session.evse_uid === NOT_AVAILABLE ? null : (session.evse_uid ?? null),
+      evse_uid: session.evse_uid ?? null,
       body: JSON.stringify(body),
       last_updated: session.last_updated < ahead ? session.last_updated : ahead,
     };

@@ -7,6 +7,7 @@ import {
   decimal,
   flag,
   optional,
+  optionalId,
   Price,
   text,
 } from './values.ts';
@@ -33,13 +34,13 @@ export const Cdr = z.object({
   id: ciString,
   start_date_time: dateTime,
   end_date_time: dateTime,
-  session_id: optional(ciString),
+  session_id: optionalId,
   cdr_token: CdrToken,
   cdr_location: z.object({
     id: ciString,
     name: optional(text),
     address: optional(text),
-    evse_uid: optional(ciString),
+    evse_uid: optionalId,
     connector_power_type: optional(text),
   }),
   currency,
@@ -54,10 +55,7 @@ export const Cdr = z.object({
   total_parking_cost: optional(Price),
   total_reservation_cost: optional(Price),
   credit: optional(flag),
-  credit_reference_id: optional(ciString),
+  credit_reference_id: optionalId,
   last_updated: optional(dateTime),
 });
 export type Cdr = z.output<typeof Cdr>;
-
-/** The value of a required field that an operator cannot fill (OCPI 2.2.1, "no data available"). */
-export const NOT_AVAILABLE = '#NA';

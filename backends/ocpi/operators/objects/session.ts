@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { CdrToken, ciString, currency, dateTime, decimal, optional, Price } from './values.ts';
+import {
+  CdrToken,
+  ciString,
+  currency,
+  dateTime,
+  decimal,
+  optional,
+  optionalId,
+  Price,
+} from './values.ts';
 
 /** A session, as far as the portal shows it (OCPI 2.2.1, Session). */
 export const Session = z.object({
@@ -10,8 +19,8 @@ export const Session = z.object({
   end_date_time: optional(dateTime),
   kwh: decimal,
   cdr_token: CdrToken,
-  location_id: optional(ciString),
-  evse_uid: optional(ciString),
+  location_id: optionalId,
+  evse_uid: optionalId,
   currency,
   total_cost: optional(Price),
   status: ciString,

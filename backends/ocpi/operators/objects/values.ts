@@ -30,6 +30,12 @@ export const text = z
 /** A string that compares without case (OCPI 2.2.1, CiString), in upper case. */
 export const ciString = text.transform((value) => value.toUpperCase());
 
+/** The value of a required field that an operator cannot fill (OCPI 2.2.1, "no data available"). */
+const NOT_AVAILABLE = '#NA';
+
+/** An id that may be absent, or stand for nothing. */
+export const optionalId = optional(ciString.refine((id) => id !== NOT_AVAILABLE));
+
 export const decimal = z
   .union([z.number(), z.string().regex(/^-?\d{1,12}(\.\d{1,20})?$/)])
   .transform(Number)

@@ -122,6 +122,7 @@ it('gives a record the id of its session, whichever came first, and a second CDR
   await post({ id: 'b', session_id: 's', total_energy: 19 });
   await post({ id: 'c', session_id: 'late' });
   await put({ id: 'late', ...START });
+  await put({ id: 'late', ...START, status: 'COMPLETED' });
   const [a, credit, b, c] = await recordIds();
   expect(await sessionIds()).toEqual([c, a]);
   expect(new Set([a, credit, b, c]).size).toBe(4);

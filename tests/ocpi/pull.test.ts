@@ -56,8 +56,9 @@ it('stores the rest of a page with an unreadable object, and another’s, and lo
     locations: [aLocation()],
     sessions: [aSession({ id: 'secret', status: 9 }), aSession()],
     cdrs: [
-      aCdr({ id: 'secret-1', total_energy: 'secret' }),
       aCdr({ id: 'a' }),
+      aCdr({ id: 'A', total_cost: { excl_vat: 1 } }),
+      aCdr({ id: 'secret-1', total_energy: 'secret' }),
       aCdr({ id: 'secret-2', party_id: 'XYZ' }),
       aCdr({ id: 'secret-3', cdr_token: { uid: '04AA', country_code: 'NO', party_id: 'EMP' } }),
       aCdr({ id: 'b' }),
@@ -69,7 +70,10 @@ it('stores the rest of a page with an unreadable object, and another’s, and lo
     .selectAll()
     .orderBy('cdr_id')
     .execute();
-  expect(records).toMatchObject([{ cdr_id: 'A', parking_lot: 'P7' }, { cdr_id: 'B' }]);
+  expect(records).toMatchObject([
+    { cdr_id: 'A', parking_lot: 'P7', cost: 10_000 },
+    { cdr_id: 'B' },
+  ]);
   expect(world.lines.join()).toContain('"leftOut":3');
   expect(world.lines.join()).toContain('"fault":"total_energy"');
   expect(world.lines.join()).not.toContain('secret');

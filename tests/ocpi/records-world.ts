@@ -107,6 +107,7 @@ export async function addOperator(
     .insertInto('connection')
     .values({
       id,
+      versions_url: pulledFrom === undefined ? null : `${pulledFrom}/versions`,
       their_token: 'theirs',
       encodes_tokens: true,
       parties: JSON.stringify([{ countryCode, partyId, name: `${partyId} Lading` }]),

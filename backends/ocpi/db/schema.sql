@@ -57,7 +57,7 @@ create table chip (
   last_updated timestamptz not null
 );
 create index chip_last_updated on chip (last_updated, id);
-create index chip_uid on chip (upper(uid));
+create unique index chip_uid on chip (lower(uid));
 
 create table holding (
   id bigint primary key generated always as identity,
@@ -103,7 +103,7 @@ create table session (
   unique (session_id, party_id, country_code)
 );
 create index session_chip on session (chip_id, started_at);
-create index session_token on session (token_uid, started_at);
+create index session_token on session (lower(token_uid), started_at);
 
 create table charging_record (
   id bigint primary key default nextval('record_ids'),
@@ -140,7 +140,7 @@ create table charging_record (
 );
 create index charging_record_holding on charging_record (holding_id, started_at desc, id desc);
 create index charging_record_chip on charging_record (chip_id);
-create index charging_record_token on charging_record (token_uid);
+create index charging_record_token on charging_record (lower(token_uid));
 create index charging_record_session on charging_record (session_id);
 create index charging_record_unresolved on charging_record (credit_reference_id)
   where is_credit and corrects_id is null;

@@ -21,11 +21,11 @@ export async function assignRecords(trx: Database, condition: RawBuilder<unknown
         and (holding.held_from is null or holding.held_from <= record.started_at)
         and (holding.held_until is null or record.started_at < holding.held_until)
       order by holding.held_from desc nulls last, holding.id desc limit 1)
-    from chip where upper(chip.uid) = record.token_uid and ${condition}`.execute(trx);
+    from chip where lower(chip.uid) = lower(record.token_uid) and ${condition}`.execute(trx);
 }
 
 /** Gives the sessions of a condition their chips. */
 export async function assignSessions(trx: Database, condition: RawBuilder<unknown>): Promise<void> {
   await sql`update session set chip_id = chip.id from chip
-    where upper(chip.uid) = session.token_uid and ${condition}`.execute(trx);
+    where lower(chip.uid) = lower(session.token_uid) and ${condition}`.execute(trx);
 }

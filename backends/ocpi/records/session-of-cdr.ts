@@ -50,9 +50,9 @@ async function candidates(trx: Database, cdrs: readonly Cdr[]) {
           : [
               eb.and([
                 eb(
-                  'token_uid',
+                  eb.fn<string>('lower', ['token_uid']),
                   'in',
-                  unnamed.map(({ cdr_token: { uid } }) => uid),
+                  unnamed.map(({ cdr_token: { uid } }) => uid.toLowerCase()),
                 ),
                 eb('started_at', '>=', new Date(Math.min(...starts) - START_TOLERANCE_MS)),
                 eb('started_at', '<=', new Date(Math.max(...starts) + START_TOLERANCE_MS)),

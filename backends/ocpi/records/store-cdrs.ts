@@ -156,11 +156,11 @@ async function locationsOf(trx: Database, cdrs: readonly Cdr[]) {
 }
 
 async function chipsOf(trx: Database, cdrs: readonly Cdr[]) {
-  const uids = cdrs.map(({ cdr_token: { uid } }) => uid);
+  const uids = cdrs.map(({ cdr_token: { uid } }) => uid.toLowerCase());
   const rows = await trx
     .selectFrom('chip')
     .select(['uid', 'visual_number', 'issuer'])
-    .where(({ fn }) => fn<string>('upper', ['uid']), 'in', uids)
+    .where(({ fn }) => fn<string>('lower', ['uid']), 'in', uids)
     .execute();
   return new Map(rows.map((chip): [string, ShownChip] => [chip.uid.toUpperCase(), chip]));
 }

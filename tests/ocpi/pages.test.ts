@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '../../backends/ocpi/config.ts';
 import type { Connection } from '../../backends/ocpi/operators/caller.ts';
 import { pagesOf } from '../../backends/ocpi/operators/client.ts';
@@ -21,9 +21,10 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
   locations = new URL('/ocpi/cpo/locations', operator.versionsUrl);
   // The service asks for all lists by itself, CDRs last, and again in an hour.
-  await expect
-    .poll(() => operator.received.some(({ path }) => path.includes('/cdrs')), { timeout: 10_000 })
-    .toBe(true);
+  await vi.waitFor(
+    () => expect(operator.received.some(({ path }) => path.includes('/cdrs'))).toBe(true),
+    10_000,
+  );
 });
 afterAll(async () => {
   await operator.close();

@@ -1,4 +1,5 @@
 import type { Omissions } from '../backend/page.ts';
+import type { Tally } from '../domain/charging/charging-tally.ts';
 import type { MetadataLine } from './sheet.ts';
 import type { FileText } from './texts.ts';
 
@@ -19,4 +20,20 @@ export const omissionNotes = (
 ): readonly NoteLine[] => [
   ...(unreadable === 0 ? [] : [{ label: text(records), value: unreadable }]),
   ...(isCut ? [noticeLine(text, 'files.notice.cut')] : []),
+];
+
+/** The lines that say which amounts of a table are unknown, and who calculated them. Empty when all are the provider's and known. */
+export const amountNotes = (
+  {
+    unpriced,
+    pricedWithoutVat,
+    hasOperatorPrices,
+  }: Pick<Tally, 'unpriced' | 'pricedWithoutVat' | 'hasOperatorPrices'>,
+  text: FileText,
+): readonly NoteLine[] => [
+  ...(unpriced === 0 ? [] : [{ label: text('files.amounts.unknown'), value: unpriced }]),
+  ...(pricedWithoutVat === 0
+    ? []
+    : [{ label: text('files.amounts.withoutVat'), value: pricedWithoutVat }]),
+  ...(hasOperatorPrices ? [noticeLine(text, 'files.notice.operatorPrices')] : []),
 ];

@@ -170,5 +170,6 @@ test.each([
   [1, 250, 0],
   [0, 250, 0],
 ])('%i Wh at a rate of %s is %i øre', (energy, rate, amount) => {
-  expect(reimbursed({ energy, priceAfterDiscount: 777 }, rate)).toBe(amount);
+  const price = { priceAfterDiscount: 777, priceAfterDiscountNoVat: null, vat: null };
+  expect(reimbursed({ energy, ...price }, rate)).toBe(amount);
 });

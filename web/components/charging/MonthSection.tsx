@@ -13,7 +13,9 @@ import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import { bolt } from '../icons/icons.ts';
 import { writeCosts, writeForeignCosts } from './foreign-costs.ts';
-import { othersPay, ownCost, payerInSentence } from './payer.ts';
+import { amountInSentence, ownCosts, writeAmount, type Amounts } from './amounts.ts';
+import { OperatorPrices } from './OperatorPrices.tsx';
+import { othersPay, payerInSentence } from './payer.ts';
 import { MonthChartSkeleton } from './MonthChartSkeleton.tsx';
 import { Figure, Figures } from '../layout/Figures.tsx';
 
@@ -84,6 +86,7 @@ export function MonthSection({
                 hasPayers={months.some(({ costSplit }) => costSplit !== null)}
                 beside={beside}
               />
+              {months.some(({ hasOperatorPrices }) => hasOperatorPrices) && <OperatorPrices />}
               <Sessions>
                 <TextLink to={withQuery(journey, { period: 'month', month: thisMonth.month })}>
                   {text('home.month.sessionsOf', { month: format.monthName(thisMonth.month) })}
@@ -122,35 +125,41 @@ function MonthFigures({ thisMonth, lastMonth, before, hasPayers, beside }: Month
   const intl = useIntl();
   const text = useText();
   const format = useFormat();
-  const own = ownCost(thisMonth, true);
+  const own = ownCosts(thisMonth);
+  const saved: Amounts = { withVat: thisMonth.monetarySavings, noVat: null };
+  const money = { write: format.money, intl };
   const compare = (
-    now: number,
-    then: (days: SameDays) => number,
+    now: number | null,
+    thenOf: (days: SameDays) => number | null,
     write: (value: number) => string,
     kind?: 'count',
-  ) =>
-    before &&
-    before.figures.totalChargingAmount > 0 && (
+  ) => {
+    if (!before || before.figures.totalChargingAmount === 0) return null;
+    const then = thenOf(before.figures);
+    // Nothing compares with what is unknown.
+    if (now === null || then === null) return null;
+    return (
       <Comparison
         now={now}
-        than={{ then: then(before.figures), from: before.from, to: before.to }}
+        than={{ then, from: before.from, to: before.to }}
         write={write}
         {...(kind && { kind })}
       />
     );
+  };
   const abroad = writeForeignCosts(thisMonth.foreignCosts, true, { format, intl });
   const costNotes = [
     abroad && text('charging.foreign', { amounts: abroad }),
     othersPay(thisMonth, format.money, intl),
-    compare(own, (days) => ownCost(days, true), format.money),
+    compare(own.withVat, (days) => ownCosts(days).withVat, format.money),
     lastMonth &&
       [
         text(hasPayers ? 'home.month.wholeOwn' : 'home.month.whole', {
           month: format.monthName(lastMonth.month),
           amount: writeCosts(
-            format.money(ownCost(lastMonth, true)),
+            amountInSentence(ownCosts(lastMonth), money),
             lastMonth.foreignCosts,
-            format,
+            { format, intl },
           ),
         }),
         othersPay(lastMonth, format.money, intl, { nameOf: payerInSentence }),
@@ -163,7 +172,7 @@ function MonthFigures({ thisMonth, lastMonth, before, hasPayers, beside }: Month
       <Figure
         isLarge={!beside}
         label={text(hasPayers ? 'home.month.ownCost' : 'home.month.cost')}
-        value={format.money(own)}
+        value={writeAmount(own, money)}
         note={costNotes.map((note, line) => (
           <Fragment key={line}>
             {line > 0 && <br />}
@@ -187,8 +196,8 @@ function MonthFigures({ thisMonth, lastMonth, before, hasPayers, beside }: Month
           'count',
         )}
       />
-      {thisMonth.costSplit === null && thisMonth.monetarySavings > 0 && (
-        <Figure label={text('home.month.saved')} value={format.money(thisMonth.monetarySavings)} />
+      {thisMonth.costSplit === null && thisMonth.sessions > 0 && (saved.withVat ?? 1) > 0 && (
+        <Figure label={text('home.month.saved')} value={writeAmount(saved, money)} />
       )}
     </Figures>
   );

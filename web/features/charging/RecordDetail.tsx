@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
 import Typography from '@mui/material/Typography';
 import { useLocation } from 'react-router-dom';
+import { amountInSentence, priceOf, writeAmount } from '../../components/charging/amounts.ts';
 import { sessionPayer } from '../../components/charging/payer.ts';
 import { FactLine } from '../../components/layout/FactLine.tsx';
 import { Figure, Figures } from '../../components/layout/Figures.tsx';
@@ -73,12 +74,22 @@ function Price({
               ? text('charging.record.othersPay', { payer: sessionPayer(payer, intl) })
               : text(isOwn ? 'charging.record.youPay' : 'charging.cost.included')
           }
-          value={format.moneyIn(record.currency, record.priceAfterDiscount)}
+          value={writeAmount(priceOf(record), {
+            write: (amount) => format.moneyIn(record.currency, amount),
+            intl,
+          })}
         />
       </Figures>
       <Below color="textSecondary">
         <FactLine facts={[format.energy(record.energy), writeRate(record)]} />
       </Below>
+      {record.isPricedByOperator && (
+        <Below color="textSecondary">
+          {record.operator === null
+            ? text('charging.record.pricedByOperator')
+            : text('charging.record.pricedBy', { operator: record.operator })}
+        </Below>
+      )}
       <Below color="textSecondary">
         {writePeriod(record.date, record.endedAt, format, always)}
       </Below>
@@ -89,6 +100,7 @@ function Price({
 /** The exceptions of a session: it corrects another, was corrected, or arrived late. */
 function RecordNotices({ detail: { record, corrections }, account }: Props) {
   const text = useText();
+  const intl = useIntl();
   const format = useFormat();
   const { search } = useLocation();
   const addressOf = (key: string) => ({
@@ -105,11 +117,14 @@ function RecordNotices({ detail: { record, corrections }, account }: Props) {
           </TextLink>
         </Notice>
       )}
-      {corrections.map(({ id, key, currency, priceAfterDiscount, receivedAt }) => (
+      {corrections.map(({ id, key, currency, receivedAt, ...price }) => (
         <Notice key={id} tone="info" title={text('charging.record.isCorrected')}>
           <div>
             {text('charging.record.isCorrectedText', {
-              amount: format.moneyIn(currency, priceAfterDiscount),
+              amount: amountInSentence(priceOf(price), {
+                write: (amount) => format.moneyIn(currency, amount),
+                intl,
+              }),
               received: format.dateTimeYear(receivedAt),
             })}
           </div>

@@ -1,0 +1,94 @@
+import type { IntlShape } from 'react-intl';
+import type { CostSplitFragment } from './generated/PayingOrganization.ts';
+
+/** A cost of sessions in hundredths of its currency, each null when it is unknown. */
+export interface Amounts {
+  readonly withVat: number | null;
+  readonly noVat: number | null;
+}
+
+/** The cost of sessions in the schema. */
+interface Costs {
+  readonly monetaryCosts: number | null;
+  readonly monetaryCostsNoVat: number | null;
+}
+
+/** The price of a session in the schema. */
+interface Priced {
+  readonly priceAfterDiscount: number | null;
+  readonly priceAfterDiscountNoVat: number | null;
+}
+
+/** The price of a session. */
+export const priceOf = ({ priceAfterDiscount, priceAfterDiscountNoVat }: Priced): Amounts => ({
+  withVat: priceAfterDiscount,
+  noVat: priceAfterDiscountNoVat,
+});
+
+/** The cost of sessions, for all payers. */
+export const costsOf = ({ monetaryCosts, monetaryCostsNoVat }: Costs): Amounts => ({
+  withVat: monetaryCosts,
+  noVat: monetaryCostsNoVat,
+});
+
+/** The part of a cost that the account itself pays. */
+export const ownCosts = (
+  costs: Costs & Readonly<{ costSplit: CostSplitFragment | null }>,
+): Amounts =>
+  costs.costSplit === null
+    ? costsOf(costs)
+    : { withVat: costs.costSplit.own, noVat: costs.costSplit.ownNoVat };
+
+/** The part of a cost that organisations pay. */
+export const othersCosts = ({ organization, organizationNoVat }: CostSplitFragment): Amounts => ({
+  withVat: organization,
+  noVat: organizationNoVat,
+});
+
+/** The amount with or without VAT, where the label says which. */
+export const amountOf = ({ withVat, noVat }: Amounts, isWithVat: boolean): number | null =>
+  isWithVat ? withVat : noVat;
+
+export interface AmountFormat {
+  /** Formats hundredths of the currency. */
+  readonly write: (hundredths: number) => string;
+  readonly intl: IntlShape;
+  /** Whether the label beside it says "incl. VAT" rather than "excl. VAT". */
+  readonly isWithVat?: boolean;
+  /** The words for what is unknown. "Unknown" by default. */
+  readonly unknown?: string;
+}
+
+/**
+ * Writes an amount of a session or a sum, the only way in which one is shown: as the label beside it says, else with or without VAT in
+ * words, else as unknown. An unknown amount is never 0.
+ */
+export function writeAmount(
+  amounts: Amounts,
+  { write, intl, isWithVat = true, unknown }: AmountFormat,
+): string {
+  const labelled = amountOf(amounts, isWithVat);
+  if (labelled !== null) return write(labelled);
+  const other = amountOf(amounts, !isWithVat);
+  if (other === null) return unknown ?? intl.formatMessage({ id: 'charging.amount.unknown' });
+  return intl.formatMessage(
+    { id: isWithVat ? 'charging.amount.noVat' : 'charging.amount.withVat' },
+    { amount: write(other) },
+  );
+}
+
+/** The same within a sentence: `84,20 kr`, `67,36 kr ekskl. mva.`, `ukjent beløp`. */
+export const amountInSentence = (amounts: Amounts, format: AmountFormat): string =>
+  writeAmount(amounts, {
+    ...format,
+    unknown: format.intl.formatMessage({ id: 'charging.amount.unknownInSentence' }),
+  });
+
+/**
+ * Whether a chart of amounts has VAT: as it was chosen, unless that is unknown for a part and the other is known for all. A bar with VAT
+ * beside one without it would compare nothing.
+ */
+export function chartVat(all: readonly Amounts[], isWithVat: boolean): boolean {
+  const isKnown = (isWith: boolean) => all.every((one) => amountOf(one, isWith) !== null);
+  return !isKnown(isWithVat) && isKnown(!isWithVat) ? !isWithVat : isWithVat;
+}

@@ -97,8 +97,7 @@ export const tallySum = (one: Tally, other: Tally): Tally => ({
 });
 
 /** Adds a session to a tally. */
-export const counted = (tally: Tally, session: Counted): Tally =>
-  tallySum(tally, tallyOf(session));
+export const counted = (tally: Tally, session: Counted): Tally => tallySum(tally, tallyOf(session));
 
 type Costs = Readonly<{ costs: Amount; costsNoVat: Amount }>;
 
@@ -107,9 +106,7 @@ const isBooked = (sum: Amount, booked: Amount): boolean => booked === null || su
 
 /** Costs are held against the books with VAT, or without it where the books have no more. */
 const areCostsBooked = (sum: Costs, booked: Costs): boolean =>
-  booked.costs === null
-    ? isBooked(sum.costsNoVat, booked.costsNoVat)
-    : sum.costs === booked.costs;
+  booked.costs === null ? isBooked(sum.costsNoVat, booked.costsNoVat) : sum.costs === booked.costs;
 
 const areBooked = (sums: readonly BookedForeignCosts[], booked: readonly BookedForeignCosts[]) =>
   sums.length === booked.length &&

@@ -85,7 +85,8 @@ export async function categoryParts(model: StatisticsModel) {
   const together = parts.flatMap(({ buckets }) => buckets);
   for (const key of KEYS)
     // Unknown costs of the whole say nothing against those of the parts.
-    if (![null, total(together, key)].includes(total(sums.buckets, key))) throw refuse(differs(key));
+    if (![null, total(together, key)].includes(total(sums.buckets, key)))
+      throw refuse(differs(key));
   const rules = rulesOf(null);
   return parts
     .filter(({ buckets }) => buckets.length > 0)

@@ -1,6 +1,13 @@
 import type { MessagePort } from 'node:worker_threads';
 import { DoubledTime } from '../../domain/calendar/oslo-clock.ts';
-import { CalendarDate, UNKNOWN, Unknown, type Cell, type MetadataLine, type Sheet } from '../sheet.ts';
+import {
+  CalendarDate,
+  UNKNOWN,
+  Unknown,
+  type Cell,
+  type MetadataLine,
+  type Sheet,
+} from '../sheet.ts';
 import type { OwnTexts } from '../texts.ts';
 
 /** A cell as it passes between threads, which know no classes of each other. */

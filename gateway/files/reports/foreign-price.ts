@@ -28,7 +28,6 @@ export interface ForeignPrice {
   readonly totals: readonly (readonly Cell[])[];
 }
 
-
 /** Creates the columns of the price in another currency. */
 export function foreignPriceOf(
   { total }: Pick<ChargingSource, 'total'>,

@@ -1,6 +1,11 @@
 import type { Omissions } from '../../backend/page.ts';
 import { plus } from '../../domain/charging/amounts.ts';
-import { counted, NOTHING_YET, tallySum, type Tally } from '../../domain/charging/charging-tally.ts';
+import {
+  counted,
+  NOTHING_YET,
+  tallySum,
+  type Tally,
+} from '../../domain/charging/charging-tally.ts';
 import { byCurrency } from '../../domain/charging/currency.ts';
 import { osloWallClock } from '../../domain/calendar/oslo-clock.ts';
 import type { ChargingRecord } from '../../generated/wire.ts';
@@ -89,7 +94,10 @@ export function monthlyReportSheet(
     name: text('files.title.report'),
     language,
     issuer,
-    metadata: chargingMetadata(source, lateLines(part, { tally: lateTally, isLateOnly }, since, text)),
+    metadata: chargingMetadata(
+      source,
+      lateLines(part, { tally: lateTally, isLateOnly }, since, text),
+    ),
     columns: table.columns,
     rows: rows(),
     length: total.sessions + late.length,

@@ -10,10 +10,9 @@ type OrganizationCosts = Known<Schemas['OrganizationCosts']>;
 type ForeignCosts = Known<Schemas['ForeignCosts']>;
 
 /** The sums of a group of records, as the contract shows them. */
-interface Figures
-  extends Known<
-    Omit<Schemas['ChargingFigures'], 'foreignCosts' | 'hasOperatorPrices' | 'paidBy'>
-  > {
+interface Figures extends Known<
+  Omit<Schemas['ChargingFigures'], 'foreignCosts' | 'hasOperatorPrices' | 'paidBy'>
+> {
   paidBy: OrganizationCosts[];
   foreignCosts: ForeignCosts[];
 }

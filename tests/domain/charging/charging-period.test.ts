@@ -122,6 +122,7 @@ describe('figures', () => {
       monetaryCostsNoVat: 80,
       costSplit: null,
       foreignCosts: [],
+      hasOperatorPrices: false,
       monetarySavings: 10,
       monetarySavingsNoVat: 8,
       totalChargingAmount: 2,

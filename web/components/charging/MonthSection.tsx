@@ -156,11 +156,10 @@ function MonthFigures({ thisMonth, lastMonth, before, hasPayers, beside }: Month
       [
         text(hasPayers ? 'home.month.wholeOwn' : 'home.month.whole', {
           month: format.monthName(lastMonth.month),
-          amount: writeCosts(
-            amountInSentence(ownCosts(lastMonth), money),
-            lastMonth.foreignCosts,
-            { format, intl },
-          ),
+          amount: writeCosts(amountInSentence(ownCosts(lastMonth), money), lastMonth.foreignCosts, {
+            format,
+            intl,
+          }),
         }),
         othersPay(lastMonth, format.money, intl, { nameOf: payerInSentence }),
       ]

@@ -70,7 +70,8 @@ export function TotalLine({ figures, vat, children }: Props) {
   const isWith = vat === 'included';
   const split = figures?.costSplit;
   const own =
-    figures && writeAmount(ownCosts(figures), { write: format.moneyFixed, intl, isWithVat: isWith });
+    figures &&
+    writeAmount(ownCosts(figures), { write: format.moneyFixed, intl, isWithVat: isWith });
   const abroad = figures && writeForeignCosts(figures.foreignCosts, isWith, { format, intl });
   const [isOpen, setOpen] = useState(false);
   return (

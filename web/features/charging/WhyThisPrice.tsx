@@ -74,9 +74,7 @@ export function WhyThisPrice({ record, components }: Props) {
                     </Typography>
                   )}
                 </th>
-                <td>
-                  {writeAmount({ withVat: part.amount, noVat: part.amountNoVat }, amount)}
-                </td>
+                <td>{writeAmount({ withVat: part.amount, noVat: part.amountNoVat }, amount)}</td>
               </tr>
             );
           })}
@@ -90,7 +88,9 @@ export function WhyThisPrice({ record, components }: Props) {
           </tr>
           <tr>
             <th scope="row">{text('charging.price.vat')}</th>
-            <td>{writeAmount({ withVat: record.vat, noVat: null }, { ...amount, isWithVat: true })}</td>
+            <td>
+              {writeAmount({ withVat: record.vat, noVat: null }, { ...amount, isWithVat: true })}
+            </td>
           </tr>
         </tfoot>
       </PriceTable>

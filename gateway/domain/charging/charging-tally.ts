@@ -14,6 +14,12 @@ export interface Counted extends BookedPrice {
 }
 
 /**
+ * What may be unknown of the amounts of a session: its price, its price with VAT while that without VAT is known, the VAT within its price,
+ * and the price before discounts or the discount.
+ */
+export type UnknownAmount = 'price' | 'priceWithVat' | 'vat' | 'discount';
+
+/**
  * The sums of the sessions in a file: øre, Wh, and whole minutes as its rows show them. Other currencies have sums of their own. An
  * amount is null when that of any session is unknown.
  */
@@ -27,10 +33,8 @@ export interface Tally {
   readonly priceAfterDiscountNoVat: Amount;
   readonly vat: Amount;
   readonly foreignCosts: readonly BookedForeignCosts[];
-  /** The number of sessions without a known price, in any currency. */
-  readonly unpriced: number;
-  /** The number of sessions whose price is known without VAT alone, in any currency. */
-  readonly pricedWithoutVat: number;
+  /** The numbers of sessions, in any currency, whose amounts are unknown. */
+  readonly unknown: Readonly<Record<UnknownAmount, number>>;
   readonly hasOperatorPrices: boolean;
 }
 
@@ -44,10 +48,21 @@ export const NOTHING_YET: Tally = {
   priceAfterDiscountNoVat: 0,
   vat: 0,
   foreignCosts: [],
-  unpriced: 0,
-  pricedWithoutVat: 0,
+  unknown: { price: 0, priceWithVat: 0, vat: 0, discount: 0 },
   hasOperatorPrices: false,
 };
+
+/** What is unknown of the amounts of a session. */
+function unknownOf(session: Counted): Readonly<Record<UnknownAmount, number>> {
+  const { withVat, noVat, vat } = priceOf(session);
+  return {
+    price: Number(withVat === null && noVat === null),
+    priceWithVat: Number(withVat === null && noVat !== null),
+    vat: Number(withVat !== null && vat === null),
+    // Without a price, the price alone says it.
+    discount: Number((withVat ?? noVat) !== null && session.saved === null),
+  };
+}
 
 /** The tally of a session alone. */
 function tallyOf(session: Counted): Tally {
@@ -57,8 +72,7 @@ function tallyOf(session: Counted): Tally {
     sessions: 1,
     energy: session.energy,
     minutes: minutesOf(session.chargingTime),
-    unpriced: withVat === null && noVat === null ? 1 : 0,
-    pricedWithoutVat: withVat === null && noVat !== null ? 1 : 0,
+    unknown: unknownOf(session),
     hasOperatorPrices: isPricedByOperator(session),
   };
   if (isForeign(session))
@@ -91,8 +105,12 @@ export const tallySum = (one: Tally, other: Tally): Tally => ({
     other.foreignCosts.length === 0
       ? one.foreignCosts
       : byCurrency([...one.foreignCosts, ...other.foreignCosts]),
-  unpriced: one.unpriced + other.unpriced,
-  pricedWithoutVat: one.pricedWithoutVat + other.pricedWithoutVat,
+  unknown: {
+    price: one.unknown.price + other.unknown.price,
+    priceWithVat: one.unknown.priceWithVat + other.unknown.priceWithVat,
+    vat: one.unknown.vat + other.unknown.vat,
+    discount: one.unknown.discount + other.unknown.discount,
+  },
   hasOperatorPrices: one.hasOperatorPrices || other.hasOperatorPrices,
 });
 

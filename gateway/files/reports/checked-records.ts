@@ -10,7 +10,7 @@ import type { ChargingSource } from './charging-source.ts';
 
 type Checked = Pick<
   ChargingSource,
-  'language' | 'notes' | 'omissions' | 'pages' | 'recount' | 'sort' | 'total'
+  'amounts' | 'language' | 'notes' | 'omissions' | 'pages' | 'recount' | 'sort' | 'total'
 >;
 
 /** The sums of rows that were read, and whether they are in the order of the list. */
@@ -78,14 +78,14 @@ function bookLines(
 
 /** What the amounts of a file are, and what its rows lack by the books, for the person who reads it. */
 function notesOf(
-  { language, omissions }: Pick<Checked, 'language' | 'omissions'>,
+  { amounts, language, omissions }: Pick<Checked, 'amounts' | 'language' | 'omissions'>,
   { tally, isOrdered }: Count,
   books: BookedFigures,
 ): readonly MetadataLine[] {
   const text = fileTexts(language);
   const isWhole = agrees(tally, books);
   return [
-    ...amountNotes(tally, text),
+    ...amountNotes(tally, text, amounts),
     ...omissionNotes(omissions, text, 'files.left.sessions'),
     // The books count no session under way, unless they do.
     ...(isWhole || omissions.ongoing === 0

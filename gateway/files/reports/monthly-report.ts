@@ -10,7 +10,7 @@ import { byCurrency } from '../../domain/charging/currency.ts';
 import { osloWallClock } from '../../domain/calendar/oslo-clock.ts';
 import type { ChargingRecord } from '../../generated/wire.ts';
 import { formatTime } from '../format-values.ts';
-import { amountNotes, omissionNotes } from '../omission-notes.ts';
+import { AMOUNTS, amountNotes, omissionNotes } from '../omission-notes.ts';
 import type { Cell, MetadataLine, Sheet } from '../sheet.ts';
 import { fileTexts, type FileText } from '../texts.ts';
 import { chargingMetadata } from './charging-metadata.ts';
@@ -44,7 +44,7 @@ function lateLines(
   return [
     { label: text('files.report.earlier'), value: found },
     // The notes of the month say once who calculated the amounts.
-    ...amountNotes({ ...lateTally, hasOperatorPrices: isLateOnly }, text),
+    ...amountNotes({ ...lateTally, hasOperatorPrices: isLateOnly }, text, AMOUNTS.ALL),
     ...omissionNotes(omissions, text, 'files.left.sessions'),
     { label: text('files.report.later'), value: text('files.report.next') },
   ];

@@ -9,7 +9,7 @@ import { counted, NOTHING_YET } from '../../domain/charging/charging-tally.ts';
 import { isForeign } from '../../domain/charging/currency.ts';
 import { osloWallClock } from '../../domain/calendar/oslo-clock.ts';
 import { splitVat } from '../../domain/invoice/vat.ts';
-import { amountNotes, omissionNotes } from '../omission-notes.ts';
+import { AMOUNTS, amountNotes, omissionNotes } from '../omission-notes.ts';
 import { amountCell, toKilowattHours, type Cell, type Sheet } from '../sheet.ts';
 import { fileTexts, type FileLanguage, type FileText } from '../texts.ts';
 
@@ -153,7 +153,7 @@ export function orderLines(
     columns: shown(columnsOf(text)),
     rows: rows(),
     notes: () => [
-      ...amountNotes(tally, text),
+      ...amountNotes(tally, text, AMOUNTS.PRICE),
       ...omissionNotes(omissions, text),
       ...(omissions.ongoing === 0
         ? []

@@ -10,7 +10,14 @@ import { useText } from '../../lib/use-text.ts';
 import { ChartTable } from '../charts/ChartTable.tsx';
 import type { Format } from '../../lib/format.ts';
 import { writeCosts } from './foreign-costs.ts';
-import { amountInSentence, amountOf, chartVat, costsOf, ownCosts, writeAmount } from './amounts.ts';
+import {
+  amountInSentence,
+  amountOf,
+  shownWithVat,
+  costsOf,
+  ownCosts,
+  writeAmount,
+} from './amounts.ts';
 import { ChartAmountNotes } from './ChartAmountNotes.tsx';
 import { othersPay } from './payer.ts';
 
@@ -60,7 +67,7 @@ export function MonthChart({ months, running }: Props) {
       ? 'energy'
       : 'cost',
   );
-  const isWithVat = chartVat(months.map(costsOf), true);
+  const isWithVat = shownWithVat(months.map(costsOf), true);
   const view = metrics[metric];
   const hasPayers = months.some(({ costSplit }) => costSplit !== null);
   const writeValue = (month: MonthFiguresFragment) => {

@@ -13,7 +13,14 @@ import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import { bolt } from '../icons/icons.ts';
 import { writeCosts, writeForeignCosts } from './foreign-costs.ts';
-import { amountInSentence, ownCosts, writeAmount, type Amounts } from './amounts.ts';
+import {
+  amountInSentence,
+  amountOf,
+  ownCosts,
+  shownWithVat,
+  writeAmount,
+  type Amounts,
+} from './amounts.ts';
 import { OperatorPrices } from './OperatorPrices.tsx';
 import { othersPay, payerInSentence } from './payer.ts';
 import { MonthChartSkeleton } from './MonthChartSkeleton.tsx';
@@ -120,14 +127,20 @@ type MonthFiguresProps = Readonly<{
   beside: ReactNode;
 }>;
 
+const costLabels = {
+  all: { withVat: 'home.month.cost', noVat: 'home.month.costNoVat' },
+  own: { withVat: 'home.month.ownCost', noVat: 'home.month.ownCostNoVat' },
+} as const;
+
 /** The month's three figures, each against the same days of the month before, with that month's whole cost. */
 function MonthFigures({ thisMonth, lastMonth, before, hasPayers, beside }: MonthFiguresProps) {
   const intl = useIntl();
   const text = useText();
   const format = useFormat();
   const own = ownCosts(thisMonth);
+  const isWithVat = shownWithVat([own], true);
   const saved: Amounts = { withVat: thisMonth.monetarySavings, noVat: null };
-  const money = { write: format.money, intl };
+  const money = { write: format.money, intl, isWithVat };
   const compare = (
     now: number | null,
     thenOf: (days: SameDays) => number | null,
@@ -147,11 +160,11 @@ function MonthFigures({ thisMonth, lastMonth, before, hasPayers, beside }: Month
       />
     );
   };
-  const abroad = writeForeignCosts(thisMonth.foreignCosts, true, { format, intl });
+  const abroad = writeForeignCosts(thisMonth.foreignCosts, isWithVat, { format, intl });
   const costNotes = [
     abroad && text('charging.foreign', { amounts: abroad }),
-    othersPay(thisMonth, format.money, intl),
-    compare(own.withVat, (days) => ownCosts(days).withVat, format.money),
+    othersPay(thisMonth, format.money, intl, { isWithVat }),
+    compare(amountOf(own, isWithVat), (days) => amountOf(ownCosts(days), isWithVat), format.money),
     lastMonth &&
       [
         text(hasPayers ? 'home.month.wholeOwn' : 'home.month.whole', {
@@ -159,9 +172,10 @@ function MonthFigures({ thisMonth, lastMonth, before, hasPayers, beside }: Month
           amount: writeCosts(amountInSentence(ownCosts(lastMonth), money), lastMonth.foreignCosts, {
             format,
             intl,
+            isWithVat,
           }),
         }),
-        othersPay(lastMonth, format.money, intl, { nameOf: payerInSentence }),
+        othersPay(lastMonth, format.money, intl, { isWithVat, nameOf: payerInSentence }),
       ]
         .filter(Boolean)
         .join(', '),
@@ -170,7 +184,7 @@ function MonthFigures({ thisMonth, lastMonth, before, hasPayers, beside }: Month
     <Figures>
       <Figure
         isLarge={!beside}
-        label={text(hasPayers ? 'home.month.ownCost' : 'home.month.cost')}
+        label={text(costLabels[hasPayers ? 'own' : 'all'][isWithVat ? 'withVat' : 'noVat'])}
         value={writeAmount(own, money)}
         note={costNotes.map((note, line) => (
           <Fragment key={line}>
@@ -196,7 +210,10 @@ function MonthFigures({ thisMonth, lastMonth, before, hasPayers, beside }: Month
         )}
       />
       {thisMonth.costSplit === null && thisMonth.sessions > 0 && (saved.withVat ?? 1) > 0 && (
-        <Figure label={text('home.month.saved')} value={writeAmount(saved, money)} />
+        <Figure
+          label={text('home.month.saved')}
+          value={writeAmount(saved, { ...money, isWithVat: true })}
+        />
       )}
     </Figures>
   );

@@ -5,7 +5,7 @@ import { useText } from '../../lib/use-text.ts';
 export function OperatorPrices() {
   const text = useText();
   return (
-    <Typography variant="body2" color="textSecondary">
+    <Typography variant="body2" color="textSecondary" sx={{ marginBlock: 1 }}>
       {text('charging.operatorPrices')}
     </Typography>
   );

@@ -85,10 +85,10 @@ export const amountInSentence = (amounts: Amounts, format: AmountFormat): string
   });
 
 /**
- * Whether a chart of amounts has VAT: as it was chosen, unless that is unknown for a part and the other is known for all. A bar with VAT
- * beside one without it would compare nothing.
+ * Whether amounts that stand together, or one below a label, are shown with VAT: as chosen, unless more of them are known the other way. An
+ * amount with VAT beside one without it would compare nothing.
  */
-export function chartVat(all: readonly Amounts[], isWithVat: boolean): boolean {
-  const isKnown = (isWith: boolean) => all.every((one) => amountOf(one, isWith) !== null);
-  return !isKnown(isWithVat) && isKnown(!isWithVat) ? !isWithVat : isWithVat;
+export function shownWithVat(all: readonly Amounts[], isWithVat: boolean): boolean {
+  const known = (isWith: boolean) => all.filter((one) => amountOf(one, isWith) !== null).length;
+  return known(!isWithVat) > known(isWithVat) ? !isWithVat : isWithVat;
 }

@@ -22,5 +22,8 @@ export const writeForeignCosts = (costs: ForeignCosts, isWithVat: boolean, write
   write.intl.formatList(writeEach(costs, isWithVat, write));
 
 /** A cost in kroner, and those of sessions abroad: `300 kr + 14,20 €`. */
-export const writeCosts = (kroner: string, costs: ForeignCosts, write: Write): string =>
-  [kroner, ...writeEach(costs, true, write)].join(' + ');
+export const writeCosts = (
+  kroner: string,
+  costs: ForeignCosts,
+  { isWithVat = true, ...write }: Write & Readonly<{ isWithVat?: boolean }>,
+): string => [kroner, ...writeEach(costs, isWithVat, write)].join(' + ');

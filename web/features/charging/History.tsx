@@ -9,7 +9,7 @@ import { stepByArrows } from '../../components/lists/focus-row.ts';
 import { ListRows } from '../../components/lists/ListRows.tsx';
 import { NoSessions } from './NoSessions.tsx';
 import { Card } from '../../components/layout/Section.tsx';
-import { ownCosts, writeAmount } from '../../components/charging/amounts.ts';
+import { amountInSentence, ownCosts } from '../../components/charging/amounts.ts';
 import { OperatorPrices } from '../../components/charging/OperatorPrices.tsx';
 import { othersPay } from '../../components/charging/payer.ts';
 import { writeCosts } from '../../components/charging/foreign-costs.ts';
@@ -219,7 +219,7 @@ function MonthHeading({ month, months, hasPayers }: MonthHeadingProps) {
   const format = useFormat();
   const figures = months?.find(({ key }) => key === month)?.figures;
   const costOf = (known: NonNullable<typeof figures>) => {
-    const own = writeAmount(ownCosts(known), { write: format.moneyFixed, intl });
+    const own = amountInSentence(ownCosts(known), { write: format.moneyFixed, intl });
     const cost = writeCosts(own, known.foreignCosts, { format, intl });
     if (!hasPayers) return cost;
     const paid = text('charging.totals.own', { amount: cost });

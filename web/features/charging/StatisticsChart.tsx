@@ -76,7 +76,8 @@ export function StatisticsChart({ statistics, period, name, by, vat, metric, ...
   const view = metrics[metric];
   const { figures } = statistics;
   const write = (value: number) => view.write(value, { format, intl });
-  const writeOf = (known: PartFiguresFragment) => writeMetric(metric, known, { vat, format, intl });
+  const writeOf = (known: PartFiguresFragment, isAlone = false) =>
+    writeMetric(metric, known, { vat, format, intl, isAlone });
   const valueOf = (known: PartFiguresFragment) => view.valueOf(known, vat);
   const hasRunning = isCalendar(by) && statistics.isRunning;
   const partsOf = (key: string) => categoryParts(links.categories, key, valueOf);
@@ -211,7 +212,7 @@ export function StatisticsChart({ statistics, period, name, by, vat, metric, ...
         ) : (
           <RankedBars
             labelledBy={title}
-            bars={seen.map((part) => ({ ...part, text: writeOf(part.figures) }))}
+            bars={seen.map((part) => ({ ...part, text: writeOf(part.figures, true) }))}
           />
         )}
         {(entries.length > 0 || average !== null) && (

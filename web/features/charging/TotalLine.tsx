@@ -71,7 +71,12 @@ export function TotalLine({ figures, vat, children }: Props) {
   const split = figures?.costSplit;
   const own =
     figures &&
-    writeAmount(ownCosts(figures), { write: format.moneyFixed, intl, isWithVat: isWith });
+    writeAmount(ownCosts(figures), {
+      write: format.moneyFixed,
+      intl,
+      isWithVat: isWith,
+      unknown: text('charging.totals.unknown'),
+    });
   const abroad = figures && writeForeignCosts(figures.foreignCosts, isWith, { format, intl });
   const [isOpen, setOpen] = useState(false);
   return (

@@ -8,6 +8,7 @@ import { writeForeignCosts } from '../../components/charging/foreign-costs.ts';
 import {
   amountOf,
   ownCosts,
+  shownWithVat,
   writeAmount,
   type Amounts,
 } from '../../components/charging/amounts.ts';
@@ -95,20 +96,26 @@ export function TotalFigures({ figures, vat, before }: TotalFiguresProps) {
     value: figures ? write(valueOf(figures)) : <Skeleton width="6rem" />,
     note: compare(valueOf, write, kind),
   });
-  const moneyOf = (amountsOf: (known: ChargingFiguresFragment) => Amounts) => ({
+  const moneyOf = (
+    amountsOf: (known: ChargingFiguresFragment) => Amounts,
+    isWithVat: boolean = isWith,
+  ) => ({
     value: figures ? (
-      writeAmount(amountsOf(figures), { write: format.moneyFixed, intl, isWithVat: isWith })
+      writeAmount(amountsOf(figures), { write: format.moneyFixed, intl, isWithVat })
     ) : (
       <Skeleton width="6rem" />
     ),
-    note: compare((known) => amountOf(amountsOf(known), isWith), format.moneyFixed),
+    note: compare((known) => amountOf(amountsOf(known), isWithVat), format.moneyFixed),
   });
   const savings = (known: ChargingFiguresFragment) => amountOf(savingsOf(known), isWith);
-  const costs = moneyOf(ownCosts);
-  const abroad = figures && writeForeignCosts(figures.foreignCosts, isWith, { format, intl });
+  // The label says what is shown.
+  const isCostWithVat = figures ? shownWithVat([ownCosts(figures)], isWith) : isWith;
+  const costs = moneyOf(ownCosts, isCostWithVat);
+  const abroad =
+    figures && writeForeignCosts(figures.foreignCosts, isCostWithVat, { format, intl });
   const costNotes = [
     abroad && text('charging.foreign', { amounts: abroad }),
-    figures && othersPay(figures, format.moneyFixed, intl, { isWithVat: isWith }),
+    figures && othersPay(figures, format.moneyFixed, intl, { isWithVat: isCostWithVat }),
     costs.note,
   ].filter(Boolean);
   return (
@@ -117,10 +124,10 @@ export function TotalFigures({ figures, vat, before }: TotalFiguresProps) {
         isLarge
         label={text(
           isOwn
-            ? isWith
+            ? isCostWithVat
               ? 'charging.ownCost.included'
               : 'charging.ownCost.excluded'
-            : isWith
+            : isCostWithVat
               ? 'charging.cost.included'
               : 'charging.cost.excluded',
         )}

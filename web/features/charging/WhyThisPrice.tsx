@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
-import { chartVat, priceOf, writeAmount } from '../../components/charging/amounts.ts';
+import { shownWithVat, priceOf, writeAmount } from '../../components/charging/amounts.ts';
 import { writePeriod } from '../../components/charging/session-period.ts';
 import { usePriceParts } from '../../components/charging/use-price-parts.ts';
 import { useFormat } from '../../lib/use-format.ts';
@@ -34,7 +34,7 @@ export function WhyThisPrice({ record, components }: Props) {
   };
   const price = priceOf(record);
   const parts = components.map((part) => ({ withVat: part.amount, noVat: part.amountNoVat }));
-  const isWithVat = chartVat([price, ...parts], true);
+  const isWithVat = shownWithVat([price, ...parts], true);
   const amount = { write: write.amount, intl, isWithVat };
   const isOneDay = format.day(record.date) === format.day(record.endedAt);
   return (

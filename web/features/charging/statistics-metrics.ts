@@ -5,7 +5,7 @@ import type { FacilityMetric, JourneyMetric } from '../../../schema/inputs/stati
 import {
   amountInSentence,
   amountOf,
-  chartVat,
+  shownWithVat,
   costsOf,
   writeAmount,
   type Amounts,
@@ -138,7 +138,19 @@ export const isFacility = ({ revenue }: PartFiguresFragment): boolean => revenue
 export function writeMetric(
   metric: Metric,
   figures: PartFiguresFragment,
-  { vat, isCell = false, ...by }: Write & Readonly<{ vat: Vat; isCell?: boolean }>,
+  {
+    vat,
+    isCell = false,
+    isAlone = isCell,
+    ...by
+  }: Write &
+    Readonly<{
+      vat: Vat;
+      /** Whether it stands in a column, with the decimals of the others. */
+      isCell?: boolean;
+      /** Whether it stands outside a sentence. */
+      isAlone?: boolean;
+    }>,
 ): string {
   const { valueOf, amountsOf, write, writeCell = write } = metrics[metric];
   const writeValue = (value: number) => (isCell ? writeCell : write)(value, by);
@@ -146,10 +158,10 @@ export function writeMetric(
   if (value !== null) return writeValue(value);
   const amounts = amountsOf?.(figures) ?? { withVat: null, noVat: null };
   const format = { write: writeValue, intl: by.intl, isWithVat: vat === 'included' };
-  return isCell ? writeAmount(amounts, format) : amountInSentence(amounts, format);
+  return isAlone ? writeAmount(amounts, format) : amountInSentence(amounts, format);
 }
 
-/** Whether a chart of a metric has VAT: as chosen, or otherwise where only that is known for every part (`chartVat`). */
+/** Whether a chart of a metric has VAT: as chosen, or otherwise where only that is known for every part (`shownWithVat`). */
 export function shownVat(
   metric: Metric,
   vat: Vat,
@@ -159,7 +171,7 @@ export function shownVat(
   const { amountsOf } = metrics[metric];
   if (amountsOf === undefined) return vat;
   const all = [total, ...parts.map(({ figures }) => figures)].map(amountsOf);
-  return chartVat(all, vat === 'included') ? 'included' : 'excluded';
+  return shownWithVat(all, vat === 'included') ? 'included' : 'excluded';
 }
 
 /** The metrics that are something known, in the whole or in a part. The number of sessions is, where there are any. */

@@ -55,6 +55,8 @@ export interface AmountFormat {
   readonly intl: IntlShape;
   /** Whether the label beside it says "incl. VAT" rather than "excl. VAT". */
   readonly isWithVat?: boolean;
+  /** Whether no label says it, so that the amount does. */
+  readonly hasNoLabel?: boolean;
   /** The words for what is unknown. "Unknown" by default. */
   readonly unknown?: string;
 }
@@ -65,15 +67,16 @@ export interface AmountFormat {
  */
 export function writeAmount(
   amounts: Amounts,
-  { write, intl, isWithVat = true, unknown }: AmountFormat,
+  { write, intl, isWithVat = true, hasNoLabel = false, unknown }: AmountFormat,
 ): string {
-  const labelled = amountOf(amounts, isWithVat);
-  if (labelled !== null) return write(labelled);
-  const other = amountOf(amounts, !isWithVat);
-  if (other === null) return unknown ?? intl.formatMessage({ id: 'charging.amount.unknown' });
+  const isAsLabelled = amountOf(amounts, isWithVat) !== null;
+  const isShownWithVat = isAsLabelled === isWithVat;
+  const known = amountOf(amounts, isShownWithVat);
+  if (known === null) return unknown ?? intl.formatMessage({ id: 'charging.amount.unknown' });
+  if (isAsLabelled && !hasNoLabel) return write(known);
   return intl.formatMessage(
-    { id: isWithVat ? 'charging.amount.noVat' : 'charging.amount.withVat' },
-    { amount: write(other) },
+    { id: isShownWithVat ? 'charging.amount.withVat' : 'charging.amount.noVat' },
+    { amount: write(known) },
   );
 }
 

@@ -2,7 +2,12 @@ import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
 import Typography from '@mui/material/Typography';
 import { useLocation } from 'react-router-dom';
-import { amountInSentence, priceOf, writeAmount } from '../../components/charging/amounts.ts';
+import {
+  amountInSentence,
+  priceOf,
+  shownWithVat,
+  writeAmount,
+} from '../../components/charging/amounts.ts';
 import { sessionPayer } from '../../components/charging/payer.ts';
 import { FactLine } from '../../components/layout/FactLine.tsx';
 import { Figure, Figures } from '../../components/layout/Figures.tsx';
@@ -51,6 +56,20 @@ const Below = styled(Typography)({ fontVariantNumeric: 'tabular-nums' });
 /** A session's year is always shown. */
 const always = Number.POSITIVE_INFINITY;
 
+/** What the price is of: what another pays, what the person pays, or what it costs. */
+const priceLabels = {
+  withVat: {
+    others: 'charging.record.othersPay',
+    own: 'charging.record.youPay',
+    any: 'charging.cost.included',
+  },
+  noVat: {
+    others: 'charging.record.othersPayNoVat',
+    own: 'charging.record.youPayNoVat',
+    any: 'charging.cost.excluded',
+  },
+} as const;
+
 /** The cost of the session, and its payer if that is not the account. */
 function Price({
   record,
@@ -64,6 +83,9 @@ function Price({
   const isOthers = payer !== null;
   // A correction is no payment of its own.
   const isOwn = account.isPersonal && !isOthers && record.correctsId === null;
+  const price = priceOf(record);
+  const isWithVat = shownWithVat([price], true);
+  const labels = priceLabels[isWithVat ? 'withVat' : 'noVat'];
   return (
     <div>
       <Figures>
@@ -71,12 +93,13 @@ function Price({
           isLarge
           label={
             isOthers
-              ? text('charging.record.othersPay', { payer: sessionPayer(payer, intl) })
-              : text(isOwn ? 'charging.record.youPay' : 'charging.cost.included')
+              ? text(labels.others, { payer: sessionPayer(payer, intl) })
+              : text(isOwn ? labels.own : labels.any)
           }
-          value={writeAmount(priceOf(record), {
+          value={writeAmount(price, {
             write: (amount) => format.moneyIn(record.currency, amount),
             intl,
+            isWithVat,
           })}
         />
       </Figures>
@@ -124,6 +147,7 @@ function RecordNotices({ detail: { record, corrections }, account }: Props) {
               amount: amountInSentence(priceOf(price), {
                 write: (amount) => format.moneyIn(currency, amount),
                 intl,
+                hasNoLabel: true,
               }),
               received: format.dateTimeYear(receivedAt),
             })}

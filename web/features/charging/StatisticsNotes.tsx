@@ -25,7 +25,7 @@ export function StatisticsNotes({
           {text('charging.statistics.reimbursement', {
             amount: amountInSentence(
               { withVat: figures.totalReimbursement, noVat: null },
-              { write: format.money, intl },
+              { write: format.money, intl, hasNoLabel: true },
             ),
           })}
         </Typography>

@@ -35,6 +35,8 @@ export function WhyThisPrice({ record, components }: Props) {
   const price = priceOf(record);
   const parts = components.map((part) => ({ withVat: part.amount, noVat: part.amountNoVat }));
   const isWithVat = shownWithVat([price, ...parts], true);
+  /** Otherwise the amount above says that nothing is known. */
+  const isSome = components.length > 0 || price.withVat !== null || price.noVat !== null;
   const amount = { write: write.amount, intl, isWithVat };
   const isOneDay = format.day(record.date) === format.day(record.endedAt);
   return (
@@ -45,55 +47,59 @@ export function WhyThisPrice({ record, components }: Props) {
       {components.length === 0 && (
         <Typography color="textSecondary">{text('charging.price.unknown')}</Typography>
       )}
-      <PriceTable aria-labelledby={title}>
-        <tbody>
-          {components.map((part, index) => {
-            const explained = explainPart(part, intl, write);
-            return (
-              <tr key={index}>
-                <th scope="row">
-                  {text(`charging.part.${part.kind ?? 'unknown'}`)}
-                  {part.startedAt !== null && part.endedAt !== null && (
-                    <Typography component="div" variant="body2" color="textSecondary">
-                      {isOneDay
-                        ? text('charging.price.slice', {
-                            from: format.time(part.startedAt),
-                            to: format.time(part.endedAt),
-                          })
-                        : writePeriod(part.startedAt, part.endedAt, format, never)}
-                    </Typography>
-                  )}
-                  {explained && (
-                    <Typography component="div" variant="body2" color="textSecondary">
-                      {explained}
-                    </Typography>
-                  )}
-                  {part.basePrice !== null && (
-                    <Typography component="div" variant="body2" color="textSecondary">
-                      {writeParts(part.basePrice, part.priceParts, write.amount)}
-                    </Typography>
-                  )}
-                </th>
-                <td>{writeAmount({ withVat: part.amount, noVat: part.amountNoVat }, amount)}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">
-              {text(isWithVat ? 'charging.price.sum' : 'charging.price.sumNoVat')}
-            </th>
-            <td>{writeAmount(price, amount)}</td>
-          </tr>
-          <tr>
-            <th scope="row">{text('charging.price.vat')}</th>
-            <td>
-              {writeAmount({ withVat: record.vat, noVat: null }, { ...amount, isWithVat: true })}
-            </td>
-          </tr>
-        </tfoot>
-      </PriceTable>
+      {isSome && (
+        <PriceTable aria-labelledby={title}>
+          <tbody>
+            {components.map((part, index) => {
+              const explained = explainPart(part, intl, write);
+              return (
+                <tr key={index}>
+                  <th scope="row">
+                    {text(`charging.part.${part.kind ?? 'unknown'}`)}
+                    {part.startedAt !== null && part.endedAt !== null && (
+                      <Typography component="div" variant="body2" color="textSecondary">
+                        {isOneDay
+                          ? text('charging.price.slice', {
+                              from: format.time(part.startedAt),
+                              to: format.time(part.endedAt),
+                            })
+                          : writePeriod(part.startedAt, part.endedAt, format, never)}
+                      </Typography>
+                    )}
+                    {explained && (
+                      <Typography component="div" variant="body2" color="textSecondary">
+                        {explained}
+                      </Typography>
+                    )}
+                    {part.basePrice !== null && (
+                      <Typography component="div" variant="body2" color="textSecondary">
+                        {writeParts(part.basePrice, part.priceParts, write.amount)}
+                      </Typography>
+                    )}
+                  </th>
+                  <td>{writeAmount({ withVat: part.amount, noVat: part.amountNoVat }, amount)}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">
+                {text(isWithVat ? 'charging.price.sum' : 'charging.price.sumNoVat')}
+              </th>
+              <td>{writeAmount(price, amount)}</td>
+            </tr>
+            <tr>
+              <th scope="row">
+                {text(isWithVat ? 'charging.price.vat' : 'charging.price.vatApart')}
+              </th>
+              <td>
+                {writeAmount({ withVat: record.vat, noVat: null }, { ...amount, isWithVat: true })}
+              </td>
+            </tr>
+          </tfoot>
+        </PriceTable>
+      )}
     </section>
   );
 }

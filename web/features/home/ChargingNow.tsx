@@ -143,6 +143,7 @@ function Ended({ session, record }: EndedProps) {
               cost: amountInSentence(priceOf(record), {
                 write: (amount) => format.moneyIn(record.currency, amount),
                 intl,
+                hasNoLabel: true,
               }),
             })
           : text('home.now.soon')

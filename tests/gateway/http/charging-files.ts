@@ -64,13 +64,8 @@ const isForeign = ({ currency }: Session) => currency !== null && currency !== '
 
 export const figures = (all: readonly Session[]) => {
   /** Of amounts that are known, as a backend adds them up. */
-  const sumOf = <Sum extends number | null>(
-    sessions: readonly Session[],
-    of: (session: Session) => Sum,
-  ) => {
-    const amounts = sessions.map(of);
-    return amounts.includes(null as Sum) ? null : amounts.reduce((sum, one) => sum + (one ?? 0), 0);
-  };
+  const sumOf = (sessions: readonly Session[], of: (session: Session) => number | null) =>
+    sessions.map(of).reduce((sum, one) => (sum === null || one === null ? null : sum + one), 0);
   const withoutVat = ({ priceAfterDiscount: price, vat, priceAfterDiscountNoVat }: Session) =>
     price === null || vat === null ? (priceAfterDiscountNoVat ?? null) : price - vat;
   const inKroner = all.filter((one) => !isForeign(one));

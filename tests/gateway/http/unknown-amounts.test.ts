@@ -120,7 +120,7 @@ describe('sessions whose amounts are unknown', () => {
     files.have(ALL);
     const { column, notes } = await table('reimbursement.csv', '&rate=200');
     expect(column('Beløp (kr)').slice(0, 7)).toEqual([
-      ...Array(5).fill('45,00'),
+      ...Array.from({ length: 5 }, () => '45,00'),
       '225,00',
       '225,00',
     ]);

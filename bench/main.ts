@@ -6,6 +6,7 @@ import { benchIdle } from './idle.ts';
 import { benchLarge } from './large.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchMemory } from './memory.ts';
+import { benchOcpi } from './ocpi.ts';
 import { benchPages } from './pages.ts';
 import { benchPeers } from './peers.ts';
 import { benchPeople } from './people.ts';
@@ -56,6 +57,7 @@ const OWN: Benches<Addresses> = {
   memory: benchMemory,
   peers: benchPeers,
   traces: benchTraces,
+  ocpi: benchOcpi,
   sessions: (at: Addresses) => benchSessions(at, 4230, QUIET),
   large: (at: Addresses) => benchLarge(onDatabase(at)),
   people: (at: Addresses) => benchPeople(onDatabase(at)),

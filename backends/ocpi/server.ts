@@ -6,6 +6,7 @@ import type { OcpiConfig } from './config.ts';
 import { openDatabase, type Database } from './db/database.ts';
 import type { Deps } from './deps.ts';
 import { createOperatorsApp } from './operators/app.ts';
+import { startPulling, type Pulling } from './operators/pull.ts';
 import { createPusher } from './operators/push.ts';
 import { createPortalApp } from './portal/app.ts';
 import { StartError } from './start-error.ts';
@@ -34,13 +35,14 @@ export async function createOcpiService(
   let folder: Server | undefined;
   let deps: Deps | undefined;
   let pusher: ReturnType<typeof createPusher> | undefined;
+  let pulling: Pulling | undefined;
   const run = async (args: readonly string[], from = process.cwd()) => {
     if (deps === undefined) throw new StartError('The service is still starting; try again.');
     return runCommand(deps, args, from);
   };
   const close = async () => {
     stop.abort();
-    await Promise.all([pusher?.close(), ...servers.map(closeServer)]);
+    await Promise.all([pusher?.close(), pulling?.stop(), ...servers.map(closeServer)]);
     await deps?.db.destroy();
     if (folder) await closeServer(folder);
   };
@@ -55,6 +57,7 @@ export async function createOcpiService(
     const portal = await listen(config.portalPort, config.portalHost, createPortalApp(deps));
     servers.push(portal);
     pusher = createPusher(deps);
+    pulling = startPulling(deps);
     return {
       operatorsUrl: `http://localhost:${portOf(operators)}`,
       portalUrl: `http://localhost:${portOf(portal)}`,

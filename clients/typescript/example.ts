@@ -41,8 +41,9 @@ export async function example(
     print(`${mark} ${roleName} ${organizationName ?? ''} (${userRoleId})`);
   }
   for (const record of dataOf(charging, print)?.viewer?.account?.latestChargingRecords ?? []) {
-    const kroner = (record.priceAfterDiscount / 100).toFixed(2);
-    print(`  ${record.date} ${record.location}: ${record.energy / 1000} kWh, ${kroner} NOK`);
+    const { date, location, energy, priceAfterDiscount: price } = record;
+    const cost = price === null ? 'price unknown' : `${(price / 100).toFixed(2)} NOK`;
+    print(`  ${date} ${location}: ${energy / 1000} kWh, ${cost}`);
   }
   return true;
 }

@@ -1,6 +1,6 @@
 import { pipeline, Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
-import { footerRows, isoTime, type Cell, type Sheet } from './sheet.ts';
+import { footerRows, isoTime, Unknown, type Cell, type Sheet } from './sheet.ts';
 import type { FileLanguage } from './texts.ts';
 
 /**
@@ -28,7 +28,7 @@ function escapeFormulas(words: string): string {
 }
 
 function formatCell(cell: Cell, decimals: number | undefined, language: FileLanguage): string {
-  if (cell === null) return '';
+  if (cell === null || cell instanceof Unknown) return '';
   if (typeof cell === 'string') return escapeFormulas(cell);
   if (typeof cell !== 'number') return isoTime(cell);
   return (decimals === undefined ? String(cell) : cell.toFixed(decimals)).replace(

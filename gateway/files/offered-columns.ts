@@ -10,6 +10,8 @@ const COLUMN_FEATURES = {
   'files.column.vehicle': 'vehicles',
   'files.column.rfid': 'chips',
   'files.column.invoice': 'invoices',
+  // Whether the invoice that bills it is paid.
+  'files.column.paid': 'invoices',
   'network.people.file.chips': 'chips',
   'network.people.file.energy': 'charging',
   'network.people.file.amount': 'charging',

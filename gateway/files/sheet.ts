@@ -1,4 +1,5 @@
 import type { FeatureName } from '../../schema/features.ts';
+import type { Amount } from '../domain/charging/amounts.ts';
 import { DoubledTime } from '../domain/calendar/oslo-clock.ts';
 import type { FileLanguage } from './texts.ts';
 
@@ -19,8 +20,14 @@ export const dateCell = (text: string | null): CalendarDate | string | null =>
     ? new CalendarDate(text)
     : text;
 
-/** A cell: text, a number, a date, or the time on an Oslo clock, kept as if it were UTC. */
-export type Cell = string | number | Date | DoubledTime | CalendarDate | null;
+/** The cell of a value that is unknown: empty in a spreadsheet, where words among numbers break its sums, and a word in a PDF. */
+export class Unknown {
+  readonly isUnknown = true;
+}
+export const UNKNOWN = new Unknown();
+
+/** A cell: text, a number, a date, the time on an Oslo clock, kept as if it were UTC, or an unknown value. Null is nothing. */
+export type Cell = string | number | Date | DoubledTime | CalendarDate | Unknown | null;
 
 /** The issuer of a document: the provider, as the configuration of the portal has it. */
 export interface Issuer {
@@ -111,6 +118,9 @@ export function footerRows({ totals, notes, signatures = [] }: Sheet): readonly 
 
 /** Øre as kroner, for a cell. */
 export const toKroner = (ore: number): number => ore / 100;
+
+/** An amount in øre as kroner, for a cell. */
+export const amountCell = (ore: Amount): Cell => (ore === null ? UNKNOWN : toKroner(ore));
 
 /** Watt-hours as kilowatt-hours, for a cell. */
 export const toKilowattHours = (wattHours: number): number => wattHours / 1000;

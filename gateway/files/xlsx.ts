@@ -6,6 +6,7 @@ import {
   footerRows,
   isHeading,
   isoTime,
+  Unknown,
   type Cell,
   type Issuer,
   type Sheet,
@@ -37,7 +38,7 @@ function sheetName(name: string): string {
   return plain.replace(/^'+|'+$/g, '').trim() || '1';
 }
 
-type SpreadsheetCell = Exclude<Cell, DoubledTime | CalendarDate>;
+type SpreadsheetCell = Exclude<Cell, DoubledTime | CalendarDate | Unknown>;
 type RowKind = 'issuer' | 'title' | 'metadata' | 'header' | 'row' | 'total' | 'signature';
 
 /** The current row. The writer queries a column for its style at every cell. */
@@ -50,6 +51,7 @@ interface CurrentRow {
 
 /** A cell as a spreadsheet holds it. An hour that DST repeats is text, because dates have no offset. */
 function spreadsheetCell(cell: Cell): SpreadsheetCell {
+  if (cell instanceof Unknown) return null;
   if (cell instanceof CalendarDate) return new Date(cell.text);
   if (cell instanceof DoubledTime) return isoTime(cell);
   return typeof cell === 'string' ? cellText(cell) : cell;

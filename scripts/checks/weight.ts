@@ -5,9 +5,9 @@ import { kilobytes, pageWeights } from '../lib/page-weights.ts';
 import { main } from '../lib/terminal.ts';
 
 /** kB of JavaScript, brotli: what the home fetches before it is idle. */
-const HOME_BUDGET = 165;
+const HOME_BUDGET = 166;
 /** The same for any other page that is opened first. */
-const PAGE_BUDGET = 220;
+const PAGE_BUDGET = 222;
 
 /** Modules that come once a person does something: no page begins with them. */
 const LATE = ['data/apollo-client.ts', '../schema/inputs/parse-phone.ts'];

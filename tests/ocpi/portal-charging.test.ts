@@ -211,7 +211,13 @@ test('shows a session under way first, until its record comes or the operator is
     .insertInto('session')
     .values({
       ...{ country_code: 'NO', party_id: 'OPR', session_id: 's1', connection_id: connectionId },
-      ...{ chip_id: chipId, status: 'ACTIVE', started_at: ocpi.clock.now, ended_at: null },
+      ...{
+        chip_id: chipId,
+        token_uid: '04A1',
+        status: 'ACTIVE',
+        started_at: ocpi.clock.now,
+        ended_at: null,
+      },
       ...{ energy_wh: 4000, currency: 'NOK', cost: 125, cost_no_vat: 100, body: '{}' },
       ...{ location_id: 'L1', evse_uid: 'E1', last_updated: ocpi.clock.now },
     })

@@ -170,6 +170,7 @@ export async function startOcpi() {
           session_id: null,
           connection_id: OPERATOR,
           chip_id: chip.id,
+          token_uid: uid,
           holding_id: is
             .selectFrom('holding')
             .select('holding.id')

@@ -47,7 +47,7 @@ describe('chips', () => {
     await blocked.where('id', '=', 'CHIP-1').execute();
     await service.run(['connect', operator.versionsUrl, operator.token]);
     await untilNoneWaits();
-    const routed = operator.received.at(-1)?.headers;
+    const routed = operator.received.findLast(({ method }) => method === 'PUT')?.headers;
     expect(routed).toMatchObject({
       'ocpi-from-country-code': 'NO',
       'ocpi-from-party-id': 'LAD',
@@ -123,6 +123,7 @@ describe('chips', () => {
       .executeTakeFirstOrThrow();
     await service.run(['renew', id]);
     await untilNoneWaits();
-    expect(take()).toHaveLength(3);
+    // One may come twice: it was refused before, and waited.
+    expect(new Set(take().map(([path]) => path)).size).toBe(3);
   });
 });

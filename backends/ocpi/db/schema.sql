@@ -27,7 +27,7 @@ create table location (
   connection_id text not null references connection,
   body jsonb not null,
   last_updated timestamptz not null,
-  primary key (country_code, party_id, location_id)
+  primary key (location_id, party_id, country_code)
 );
 
 create table person (
@@ -92,6 +92,7 @@ create table session (
   session_id text not null,
   connection_id text not null references connection,
   chip_id text references chip,
+  token_uid text not null,
   status text not null,
   started_at timestamptz not null,
   ended_at timestamptz,
@@ -103,9 +104,10 @@ create table session (
   evse_uid text,
   body jsonb not null,
   last_updated timestamptz not null,
-  unique (country_code, party_id, session_id)
+  unique (session_id, party_id, country_code)
 );
 create index session_chip on session (chip_id, started_at);
+create index session_token on session (lower(token_uid), started_at);
 
 create table charging_record (
   id bigint primary key default nextval('record_ids'),
@@ -115,6 +117,7 @@ create table charging_record (
   session_id text,
   connection_id text not null references connection,
   chip_id text references chip,
+  token_uid text not null,
   holding_id bigint references holding,
   is_credit boolean not null,
   credit_reference_id text,
@@ -137,12 +140,14 @@ create table charging_record (
   cost_parts jsonb not null,
   body jsonb not null,
   received_at timestamptz not null,
-  unique (country_code, party_id, cdr_id)
+  unique (cdr_id, party_id, country_code)
 );
 create index charging_record_holding on charging_record (holding_id, started_at desc, id desc);
 create index charging_record_chip on charging_record (chip_id);
-create index charging_record_credit on charging_record (country_code, party_id, credit_reference_id)
-  where credit_reference_id is not null;
+create index charging_record_token on charging_record (lower(token_uid));
+create index charging_record_session on charging_record (session_id);
+create index charging_record_unresolved on charging_record (credit_reference_id)
+  where is_credit and corrects_id is null;
 
 create table write (
   person_id text not null,

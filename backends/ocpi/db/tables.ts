@@ -111,7 +111,8 @@ export interface TokenPushTable {
 
 /**
  * A session as an operator last told it. `id` is the id in the portal, which the charging record of the same session keeps. Amounts
- * are hundredths of `currency`.
+ * are hundredths of `currency`. Ids and codes of operators compare without case (CiString): here and in charging records and locations
+ * they are in upper case, and as they came in `body`.
  */
 export interface SessionTable {
   id: Generated<number>;
@@ -119,7 +120,9 @@ export interface SessionTable {
   party_id: string;
   session_id: string;
   connection_id: string;
+  /** Null while the chip of `token_uid` is unknown. */
   chip_id: string | null;
+  token_uid: string;
   status: string;
   started_at: Date;
   ended_at: Date | null;
@@ -135,7 +138,7 @@ export interface SessionTable {
 
 /** An amount of a charge detail record, hundredths of its currency. */
 export interface CostPart {
-  readonly kind: 'ENERGY' | 'TIME' | 'IDLE' | 'SURCHARGE';
+  readonly kind: 'ENERGY' | 'TIME' | 'IDLE' | 'SURCHARGE' | 'ROUNDING';
   readonly amount: number | null;
   readonly amountNoVat: number | null;
 }
@@ -152,7 +155,9 @@ export interface ChargingRecordTable {
   cdr_id: string;
   session_id: string | null;
   connection_id: string;
+  /** Null while the chip of `token_uid` is unknown: the record is then seen by nobody. */
   chip_id: string | null;
+  token_uid: string;
   holding_id: number | null;
   is_credit: boolean;
   credit_reference_id: string | null;

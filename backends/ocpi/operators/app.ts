@@ -18,15 +18,9 @@ export function createOperatorsApp(deps: Deps): Express {
   app.disable('x-powered-by');
   app.disable('etag');
   app.use(commonHeaders);
-  app.use(
-    '/ocpi',
-    authenticate(deps),
-    readBody,
-    express.json({ limit: MAX_BODY_BYTES }),
-    checkBody,
-  );
+  app.use('/ocpi', authenticate(deps), readBody, express.json({ limit: MAX_BODY_BYTES }));
   app.use('/ocpi', versionsRouter(deps));
-  app.use(`/ocpi/${VERSION}/credentials`, credentialsRouter(deps));
+  app.use(`/ocpi/${VERSION}/credentials`, checkBody, credentialsRouter(deps));
   app.use('/ocpi', requireRegistered, routeMessages(deps));
   for (const { identifier, router } of modules)
     app.use(`/ocpi/${VERSION}/${identifier}`, router(deps));

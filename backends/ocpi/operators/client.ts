@@ -7,7 +7,6 @@ import { operatorUrl } from './addresses.ts';
 import { authorization } from './authorization.ts';
 import { CallError } from './call-error.ts';
 import type { Connection } from './caller.ts';
-import { isStorable } from './storable.ts';
 
 /** The longest time that a call of an operator takes, its answer included. */
 export const CALL_LIMIT_MS = 20_000;
@@ -57,8 +56,7 @@ export async function send(
 }
 
 /**
- * The pages of a list of an operator (OCPI 2.2.1, pagination), for each of its parties in turn. Objects that the database cannot keep
- * are left out. Throws `CallError` as `send` does, and for a next page elsewhere or seen before.
+ * The pages of a list of an operator (OCPI 2.2.1, pagination), for each of its parties in turn. Throws `CallError` as `send` does, and for a next page elsewhere or seen before.
  */
 export async function* pagesOf(
   deps: Deps,
@@ -75,10 +73,7 @@ export async function* pagesOf(
       seen.add(next.href);
       const { data, headers } = await call(deps, connection, { method: 'GET', url: next, party });
       if (!Array.isArray(data)) throw new CallError('the answer has no list');
-      const objects = data.filter((object) => isStorable(object));
-      if (objects.length < data.length)
-        deps.log.warn({ connection: connection.id }, 'objects with unstorable text left out');
-      yield objects;
+      yield data;
       next = nextPage(connection, next, headers['link']);
     }
   }

@@ -1,5 +1,8 @@
 import type { Router } from 'express';
 import type { Deps } from '../deps.ts';
+import { cdrsRouter } from './cdrs.ts';
+import { locationsRouter } from './locations.ts';
+import { sessionsRouter } from './sessions.ts';
 import { tokensRouter } from './tokens.ts';
 
 /**
@@ -14,5 +17,8 @@ export interface OcpiModule {
 
 /** Every module but credentials, which has rules of its own. */
 export const modules: readonly OcpiModule[] = [
+  { identifier: 'locations', role: 'RECEIVER', router: locationsRouter },
+  { identifier: 'sessions', role: 'RECEIVER', router: sessionsRouter },
+  { identifier: 'cdrs', role: 'RECEIVER', router: cdrsRouter },
   { identifier: 'tokens', role: 'SENDER', router: tokensRouter },
 ];

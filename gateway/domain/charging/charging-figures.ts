@@ -1,27 +1,30 @@
 import type { Account } from '../account/account.ts';
 import { minutesOf } from '../display.ts';
 import { roundAmount } from '../round-amount.ts';
+import type { Amount } from './amounts.ts';
 import { foreignCostsOf, type BookedForeignCosts } from './currency.ts';
 import { splitCosts } from './payer.ts';
 
-/** The sums of sessions in the backend's books: øre, Wh, milliseconds. */
+/** The sums of sessions in the backend's books: øre, Wh, milliseconds. An amount is null when that of any session is unknown. */
 export interface BookedFigures {
   readonly sessions: number;
   readonly chargingTime: number;
   readonly energy: number;
-  readonly costs: number;
-  readonly costsNoVat: number;
-  readonly savings: number;
-  readonly savingsNoVat: number;
-  readonly reimbursement: number;
+  readonly costs: Amount;
+  readonly costsNoVat: Amount;
+  readonly savings: Amount;
+  readonly savingsNoVat: Amount;
+  readonly reimbursement: Amount;
   /** The part that organisations are invoiced for. */
   readonly paidBy: readonly Readonly<{
     organizationId: string;
-    costs: number;
-    costsNoVat: number;
+    costs: Amount;
+    costsNoVat: Amount;
   }>[];
   /** The amounts in other currencies than the krone, which no other amount contains. */
   readonly foreignCosts: readonly BookedForeignCosts[];
+  /** Whether the amounts of any session are those of the operator of its charging point; absent or null for none. */
+  readonly hasOperatorPrices?: boolean | null;
   /** At an organisation's chargers: the occupied time in ms, and the amount that payers other than the organisation paid. */
   readonly facility?: Readonly<{ inUse: number; revenue: number; revenueNoVat: number }>;
 }
@@ -100,6 +103,7 @@ export function figuresOf(
     monetaryCostsNoVat: booked.costsNoVat,
     costSplit: splitCosts(booked, account),
     foreignCosts: foreignCostsOf(booked.foreignCosts),
+    hasOperatorPrices: booked.hasOperatorPrices === true,
     monetarySavings: booked.savings,
     monetarySavingsNoVat: booked.savingsNoVat,
     totalChargingAmount: booked.sessions,

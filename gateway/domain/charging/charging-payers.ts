@@ -1,4 +1,5 @@
 import { ROLE_ID, type RoleFacts } from '../facts.ts';
+import { minus, sumOf } from './amounts.ts';
 import type { BookedFigures } from './charging-figures.ts';
 
 /** The kinds of place in the order of a sentence about them. */
@@ -54,15 +55,21 @@ export const saysWhoPays = (buckets: Buckets): boolean =>
 const categoryOf = (key: string): Category | null =>
   CATEGORIES.find((category) => category === key) ?? null;
 
+/** Whether the person paid for some of it, or may have: what organisations are billed for is not all, or it is unknown whether it is. */
+function isPaidBySelf({ costs, costsNoVat, paidBy }: BookedFigures): boolean {
+  if (paidBy.length === 0) return true;
+  const rest = minus(costs, sumOf(paidBy.map((paid) => paid.costs)));
+  return (rest ?? minus(costsNoVat, sumOf(paidBy.map((paid) => paid.costsNoVat)))) !== 0;
+}
+
 /** The payers of each kind of place, by what organisations are billed. The rest is the person's, as in `splitCosts`. */
 function payersByPlace(buckets: Buckets): readonly PlacePayers[] {
   return buckets
     .filter(({ figures }) => figures.sessions > 0)
-    .map(({ key, figures: { costs, paidBy } }) => ({
+    .map(({ key, figures }) => ({
       accessCategory: categoryOf(key),
-      isPaidBySelf:
-        paidBy.length === 0 || paidBy.reduce((sum, paid) => sum + paid.costs, 0) !== costs,
-      organizationIds: paidBy.map(({ organizationId }) => organizationId),
+      isPaidBySelf: isPaidBySelf(figures),
+      organizationIds: figures.paidBy.map(({ organizationId }) => organizationId),
     }))
     .toSorted((one, other) => rankOf(one.accessCategory) - rankOf(other.accessCategory));
 }

@@ -1,3 +1,5 @@
+import { plus, type Amount } from './amounts.ts';
+
 /** The currency of the provider's amounts. Those of a session abroad are in the currency of the place. */
 const KRONE = 'NOK';
 
@@ -6,11 +8,11 @@ interface InCurrency {
   readonly currency: string | null;
 }
 
-/** The costs of sessions in one currency, in its hundredths. */
+/** The costs of sessions in one currency, in its hundredths. Null when that of any session is unknown. */
 export interface BookedForeignCosts {
   readonly currency: string;
-  readonly costs: number;
-  readonly costsNoVat: number;
+  readonly costs: Amount;
+  readonly costsNoVat: Amount;
 }
 
 /** The currency of a session's amounts, ISO 4217. */
@@ -30,8 +32,8 @@ export function byCurrency(all: readonly BookedForeignCosts[]): readonly BookedF
     const { costs, costsNoVat } = sums.get(currency) ?? { costs: 0, costsNoVat: 0 };
     sums.set(currency, {
       currency,
-      costs: costs + one.costs,
-      costsNoVat: costsNoVat + one.costsNoVat,
+      costs: plus(costs, one.costs),
+      costsNoVat: plus(costsNoVat, one.costsNoVat),
     });
   }
   return [...sums.values()].toSorted((a, b) => (a.currency < b.currency ? -1 : 1));

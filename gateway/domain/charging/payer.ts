@@ -1,41 +1,43 @@
 import type { Account } from '../account/account.ts';
 import type { RoleFacts } from '../facts.ts';
+import { minus, sumOf, type Amount } from './amounts.ts';
 
 /** The payer of a personal account's charging: an organisation, or the person. */
 export type Payer = 'ORGANIZATION' | 'SELF';
 
-/** The cost of sessions, and the part that organisations are invoiced for, in øre. */
+/** The cost of sessions, and the part that organisations are invoiced for, in øre. Null when it is unknown. */
 interface BookedCosts {
-  readonly costs: number;
-  readonly costsNoVat: number;
+  readonly costs: Amount;
+  readonly costsNoVat: Amount;
   readonly paidBy: readonly Readonly<{
     organizationId: string;
-    costs: number;
-    costsNoVat: number;
+    costs: Amount;
+    costsNoVat: Amount;
   }>[];
 }
 
-/** Costs by payer, in øre. */
+/** Costs by payer, in øre. Null when it is unknown. */
 export interface CostSplit {
-  readonly own: number;
-  readonly ownNoVat: number;
-  readonly organization: number;
-  readonly organizationNoVat: number;
+  readonly own: Amount;
+  readonly ownNoVat: Amount;
+  readonly organization: Amount;
+  readonly organizationNoVat: Amount;
   readonly organizationIds: readonly string[];
 }
 
 /**
- * Divides the costs by payer. The person's part is the remainder, so that the parts add up to the øre.
+ * Divides the costs by payer. The person's part is the remainder, so that the parts add up to the øre; it is unknown when the whole
+ * or the part of an organisation is.
  *
  * @returns null when the account pays everything: an organisation's account, or a person without a paying organisation
  */
 export function splitCosts(booked: BookedCosts, account: Account): CostSplit | null {
   if (account.kind === 'ORGANIZATION' || booked.paidBy.length === 0) return null;
-  const organization = booked.paidBy.reduce((sum, { costs }) => sum + costs, 0);
-  const organizationNoVat = booked.paidBy.reduce((sum, { costsNoVat }) => sum + costsNoVat, 0);
+  const organization = sumOf(booked.paidBy.map(({ costs }) => costs));
+  const organizationNoVat = sumOf(booked.paidBy.map(({ costsNoVat }) => costsNoVat));
   return {
-    own: booked.costs - organization,
-    ownNoVat: booked.costsNoVat - organizationNoVat,
+    own: minus(booked.costs, organization),
+    ownNoVat: minus(booked.costsNoVat, organizationNoVat),
     organization,
     organizationNoVat,
     organizationIds: [...new Set(booked.paidBy.map(({ organizationId }) => organizationId))],

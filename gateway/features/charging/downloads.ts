@@ -33,6 +33,7 @@ import type { ChargingSource } from '../../files/reports/charging-source.ts';
 import { filterLines } from '../../files/reports/charging-metadata.ts';
 import { fileName, periodName } from '../../files/file-name.ts';
 import { FILE_FORMATS, type FileFormat } from '../../files/formats.ts';
+import { AMOUNTS } from '../../files/omission-notes.ts';
 import { offeredSheet } from '../../files/offered-columns.ts';
 import { fileTexts } from '../../files/texts.ts';
 import { memberReportSheet } from '../../files/reports/member-report.ts';
@@ -181,16 +182,16 @@ interface FileQuery {
   readonly prices?: StatementPrices | null;
   /** The organisations that pay for other sessions of the file. */
   readonly otherPayers?: readonly string[];
+  /** The amounts that the file has of each session. All by default. */
+  readonly amounts?: ChargingSource['amounts'];
 }
 
 /**
  * The sessions of a file, with what it says of them. The first page is fetched, so that an early failure gets a status; a short list is
  * checked before its file begins.
  */
-export async function fetchFileSource(
-  context: Context,
-  { account, period, filter, sort, language, prices, otherPayers = [] }: FileQuery,
-): Promise<ChargingSource> {
+export async function fetchFileSource(context: Context, query: FileQuery): Promise<ChargingSource> {
+  const { account, period, filter, sort, language, prices, otherPayers = [] } = query;
   const { client, now } = context;
   const resolved = resolvePeriod(period, now);
   const selection = selectionOf(rangeOf(resolved), filter);
@@ -221,6 +222,7 @@ export async function fetchFileSource(
     total,
     pages,
     omissions,
+    amounts: query.amounts ?? AMOUNTS.ALL,
     recount,
     notes: null,
     now: new Date(now).toISOString(),
@@ -233,7 +235,7 @@ async function fetchSource(
   request: DownloadRequest,
   kind: Kind,
   language: ChargingSource['language'],
-  prices: StatementPrices | null,
+  { prices, rate }: Basis,
 ): Promise<{ source: ChargingSource; period: Period }> {
   const { context, account } = request;
   const { period, filter: given, sort } = parseQuery(request);
@@ -242,7 +244,10 @@ async function fetchSource(
     ...(kind === 'reimbursement' && { payers: payersToReimburse(account, given.payers) }),
     ...(prices && { accessCategories: ['HOME' as const] }),
   };
-  const query = { account, period, filter, sort, language, prices };
+  // A statement at a rate, or at the price of the hours, has no amount of the sessions' own.
+  const isOwn = rate !== undefined || prices !== null;
+  const amounts = kind === 'charging-records' ? AMOUNTS.ALL : AMOUNTS[isOwn ? 'NONE' : 'PRICE'];
+  const query = { account, period, filter, sort, language, prices, amounts };
   return { source: await fetchFileSource(context, query), period };
 }
 
@@ -255,7 +260,7 @@ const download = (kind: Kind, format: FileFormat): Download => ({
     const { context } = request;
     const basis = await basisOf(request, kind, given);
     const { prices } = basis;
-    const { source, period } = await fetchSource(request, kind, language, prices);
+    const { source, period } = await fetchSource(request, kind, language, basis);
     const { type, make } = FILE_FORMATS[format];
     const text = fileTexts(language);
     const sheet = TABLES[kind](source, format, basis);

@@ -66,7 +66,7 @@ export const charging = defineFeature({
     'PriceComponent.priceParts': { entries: 3 },
     'ChargingStatistics.previous': { calls: 1 },
     'ChargingStatistics.buckets': { entries: 400 },
-    'ChargingStatistics.categories': { calls: 3, entries: 3 },
+    'ChargingStatistics.categories': { calls: 4, entries: 4 },
     'StatisticsCategory.buckets': { entries: 100 },
     'ChargingFilterOptions.costCenters': { entries: 200 },
     'ChargingFilterOptions.payers': { calls: 0, entries: 2 },

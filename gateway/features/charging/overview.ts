@@ -11,9 +11,10 @@ import { ranges } from './ranges.ts';
 import { NO_FILTER, rulesOf } from './journey.ts';
 
 /** A month of an account. */
-export type ChargingMonthModel = Omit<ChargingMonth, 'foreignCosts'> & {
+export type ChargingMonthModel = Omit<ChargingMonth, 'foreignCosts' | 'hasOperatorPrices'> & {
   readonly costSplit: CostSplit | null;
   readonly foreignCosts: ReturnType<typeof foreignCostsOf>;
+  readonly hasOperatorPrices: boolean;
 };
 
 /** The last months of an account. */
@@ -76,6 +77,7 @@ export async function overviewOf(
       ...month,
       costSplit: splitCosts({ costs, costsNoVat, paidBy }, account),
       foreignCosts: foreignCostsOf(month.foreignCosts),
+      hasOperatorPrices: month.hasOperatorPrices === true,
     };
   });
   const [lastMonth, thisMonth] = months.slice(-MIN_MONTHS);

@@ -1,5 +1,6 @@
 import { disputeChargingRecordInput } from '../../../schema/inputs/dispute.ts';
 import { rangeOf } from '../../domain/charging/charging-period.ts';
+import { isPricedByOperator, priceOf } from '../../domain/charging/amounts.ts';
 import { currencyOf } from '../../domain/charging/currency.ts';
 import { minutesOf } from '../../domain/display.ts';
 import { isLate } from '../../domain/charging/late-session.ts';
@@ -91,6 +92,12 @@ export const chargingResolvers = {
       return (await fetchPayingOrganization(context, organizationId)).name ?? '';
     },
     endedAt: ({ endDate }) => endDate,
+    priceAfterDiscount: (record) => priceOf(record).withVat,
+    priceAfterDiscountNoVat: (record) => priceOf(record).noVat,
+    vat: (record) => priceOf(record).vat,
+    isPricedByOperator,
+    /** Whether the invoice that bills it is paid. */
+    paid: ({ paid }, _, { offers }) => (offers('invoices') ? paid : null),
     isLate,
   },
   PriceComponent: {

@@ -1,6 +1,13 @@
 import type { MessagePort } from 'node:worker_threads';
 import { DoubledTime } from '../../domain/calendar/oslo-clock.ts';
-import { CalendarDate, type Cell, type MetadataLine, type Sheet } from '../sheet.ts';
+import {
+  CalendarDate,
+  UNKNOWN,
+  Unknown,
+  type Cell,
+  type MetadataLine,
+  type Sheet,
+} from '../sheet.ts';
 import type { OwnTexts } from '../texts.ts';
 
 /** A cell as it passes between threads, which know no classes of each other. */
@@ -10,7 +17,8 @@ type SentCell =
   | Date
   | null
   | Readonly<{ clock: Date; offset: string }>
-  | Readonly<{ date: string }>;
+  | Readonly<{ date: string }>
+  | Readonly<{ isUnknown: true }>;
 
 /** A sheet without its rows. */
 export interface SentSheet extends Omit<Sheet, 'rows' | 'totals' | 'notes' | 'metadata'> {
@@ -49,6 +57,7 @@ export type FromThread =
 export function sendCell(cell: Cell): SentCell {
   if (cell instanceof DoubledTime) return { clock: cell.clock, offset: cell.offset };
   if (cell instanceof CalendarDate) return { date: cell.text };
+  if (cell instanceof Unknown) return { isUnknown: true };
   return cell;
 }
 
@@ -64,5 +73,6 @@ export const receiveLine = (line: SentLine): MetadataLine => ({
 
 export function receiveCell(sent: SentCell): Cell {
   if (sent === null || typeof sent !== 'object' || sent instanceof Date) return sent;
+  if ('isUnknown' in sent) return UNKNOWN;
   return 'date' in sent ? new CalendarDate(sent.date) : new DoubledTime(sent.clock, sent.offset);
 }

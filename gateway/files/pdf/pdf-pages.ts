@@ -3,7 +3,7 @@ import { bufferContent } from './pdf-content.ts';
 import { BOLD, drawIssuer, PLAIN, WHOLE_TEXT } from './pdf-issuer.ts';
 import { createPageTotal } from './pdf-page-total.ts';
 import { splitRow, splitText } from './split-text.ts';
-import type { Cell, Issuer, Sheet } from '../sheet.ts';
+import { Unknown, type Cell, type Issuer, type Sheet } from '../sheet.ts';
 import { fileTexts } from '../texts.ts';
 import { formatNumber, formatTime } from '../format-values.ts';
 import type { PdfDocument } from './pdf-content.ts';
@@ -31,6 +31,7 @@ export function formatCell(
   language: Sheet['language'],
 ): string {
   if (cell === null || cell === undefined) return '';
+  if (cell instanceof Unknown) return fileTexts(language)('files.unknown');
   if (typeof cell === 'number') return formatNumber(cell, decimals, language);
   return typeof cell === 'string' ? cell.replace(LINE_BREAKS, ' ') : formatTime(cell, language);
 }

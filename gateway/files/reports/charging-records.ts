@@ -1,4 +1,5 @@
 import type { ChargingRecord } from '../../generated/wire.ts';
+import { priceOf, type Amount } from '../../domain/charging/amounts.ts';
 import { NOTHING_YET, type Tally } from '../../domain/charging/charging-tally.ts';
 import { minutesOf } from '../../domain/display.ts';
 import { isLate } from '../../domain/charging/late-session.ts';
@@ -9,7 +10,14 @@ import { hasPayers, payerName, vehicleName, type ChargingSource } from './chargi
 import { checkedRecords } from './checked-records.ts';
 import { foreignPriceOf } from './foreign-price.ts';
 import { featureOfColumn } from '../offered-columns.ts';
-import { toKilowattHours, toKroner, type Cell, type MetadataLine, type Sheet } from '../sheet.ts';
+import {
+  amountCell,
+  toKilowattHours,
+  UNKNOWN,
+  type Cell,
+  type MetadataLine,
+  type Sheet,
+} from '../sheet.ts';
 import { fileTexts, type FileText } from '../texts.ts';
 
 function noteOf(record: ChargingRecord, text: FileText): string | null {
@@ -30,16 +38,16 @@ interface Column {
 }
 
 /** An amount in a column of kroner, empty for a session abroad. */
-const kroner = (record: ChargingRecord, ore: number): Cell =>
-  isForeign(record) ? null : toKroner(ore);
+const kroner = (record: ChargingRecord, ore: Amount): Cell =>
+  isForeign(record) ? null : amountCell(ore);
 
 // oxfmt-ignore
 const COLUMNS: readonly Column[] = [
   { key: 'files.column.start', width: 17, of: ({ date }) => osloWallClock(date) },
   { key: 'files.column.end', width: 17, of: ({ endDate }) => osloWallClock(endDate) },
   { key: 'files.column.minutes', width: 12, decimals: 0, of: ({ chargingTime }) => minutesOf(chargingTime), sum: ({ minutes }) => minutes },
-  { key: 'files.column.category', width: 12, of: ({ accessCategory }, text) => accessCategory && text(`files.category.${accessCategory}`) },
-  { key: 'files.column.location', width: 26, of: ({ location }) => location },
+  { key: 'files.column.category', width: 12, of: ({ accessCategory }, text) => accessCategory === null ? UNKNOWN : text(`files.category.${accessCategory}`) },
+  { key: 'files.column.location', width: 26, of: ({ location }) => location ?? UNKNOWN },
   { key: 'files.column.charger', width: 12, of: ({ parkingLot }) => parkingLot },
   { key: 'files.column.medium', width: 13, of: ({ medium }, text) => medium && text(`files.medium.${medium}`) },
   { key: 'files.column.vehicle', width: 20, of: ({ vehicle }) => vehicleName(vehicle) },
@@ -47,10 +55,11 @@ const COLUMNS: readonly Column[] = [
   { key: 'files.column.member', width: 20, of: ({ member }) => member?.name ?? null },
   { key: 'files.column.costCenter', width: 14, of: ({ costCenter }) => costCenter },
   { key: 'files.column.energy', width: 12, decimals: 3, of: ({ energy }) => toKilowattHours(energy), sum: ({ energy }) => toKilowattHours(energy) },
-  { key: 'files.column.before', width: 12, decimals: 2, of: (record) => kroner(record, record.totalBeforeDiscount), sum: (tally) => toKroner(tally.totalBeforeDiscount) },
-  { key: 'files.column.saved', width: 12, decimals: 2, of: (record) => kroner(record, record.saved), sum: ({ saved }) => toKroner(saved) },
-  { key: 'files.column.price', width: 12, decimals: 2, of: (record) => kroner(record, record.priceAfterDiscount), sum: (tally) => toKroner(tally.priceAfterDiscount) },
-  { key: 'files.column.vat', width: 12, decimals: 2, of: (record) => kroner(record, record.vat), sum: ({ vat }) => toKroner(vat) },
+  { key: 'files.column.before', width: 12, decimals: 2, of: (record) => kroner(record, record.totalBeforeDiscount), sum: (tally) => amountCell(tally.totalBeforeDiscount) },
+  { key: 'files.column.saved', width: 12, decimals: 2, of: (record) => kroner(record, record.saved), sum: ({ saved }) => amountCell(saved) },
+  { key: 'files.column.amountNoVat', width: 12, decimals: 2, of: (record) => kroner(record, priceOf(record).noVat), sum: (tally) => amountCell(tally.priceAfterDiscountNoVat) },
+  { key: 'files.column.price', width: 12, decimals: 2, of: (record) => kroner(record, priceOf(record).withVat), sum: (tally) => amountCell(tally.priceAfterDiscount) },
+  { key: 'files.column.vat', width: 12, decimals: 2, of: (record) => kroner(record, priceOf(record).vat), sum: ({ vat }) => amountCell(vat) },
   { key: 'files.column.payer', width: 16, of: ({ organizationId }, _, source) => payerName(source, organizationId) },
   { key: 'files.column.paid', width: 8, of: ({ paid }, text) => paid === null ? null : text(paid ? 'files.yes' : 'files.no') },
   { key: 'files.column.invoice', width: 13, of: ({ billedOn }) => billedOn?.invoiceNumber ?? null },
@@ -78,6 +87,8 @@ export function recordTable(source: ChargingSource, isPrinted: boolean) {
     ({ key }) =>
       (source.isNetwork || !NETWORK_COLUMNS.has(key)) &&
       (hasPayers(source) || key !== 'files.column.payer') &&
+      // Otherwise the price with VAT and its VAT say it.
+      (source.total.costs === null || key !== 'files.column.amountNoVat') &&
       !(isPrinted && SCREEN_COLUMNS.has(key)),
   );
   const foreign = foreignPriceOf(source, text);

@@ -2,6 +2,7 @@ import type { ChargingFilter, ChargingSort } from '../../../schema/inputs/chargi
 import type { Omissions } from '../../backend/page.ts';
 import type { ChargingRecord } from '../../generated/wire.ts';
 import type { BookedFigures } from '../../domain/charging/charging-figures.ts';
+import type { UnknownAmount } from '../../domain/charging/charging-tally.ts';
 import type { Days } from '../../domain/charging/charging-period.ts';
 import type { Payer, PayingOrganization } from '../../domain/charging/payer.ts';
 import type { Offers } from '../offered-columns.ts';
@@ -40,6 +41,8 @@ export interface ChargingSource {
   readonly pages: AsyncIterable<readonly ChargingRecord[]>;
   /** What the pages lack, once they have been read. */
   readonly omissions: Omissions;
+  /** The amounts that the file has of each session. */
+  readonly amounts: readonly UnknownAmount[];
   /** Fetches the total again. */
   readonly recount: () => Promise<BookedFigures>;
   /** What a list that was read before the file begins lacks, for the lines above its rows. Null while that is unknown. */

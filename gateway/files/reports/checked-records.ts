@@ -1,16 +1,16 @@
 import type { BookedFigures } from '../../domain/charging/charging-figures.ts';
 import { agrees, counted, NOTHING_YET, type Tally } from '../../domain/charging/charging-tally.ts';
-import { byCurrency } from '../../domain/charging/currency.ts';
+import { byCurrency, type BookedForeignCosts } from '../../domain/charging/currency.ts';
 import type { ChargingRecord } from '../../generated/wire.ts';
 import { formatNumber } from '../format-values.ts';
-import { noticeLine, omissionNotes } from '../omission-notes.ts';
-import { toKilowattHours, toKroner, type MetadataLine } from '../sheet.ts';
+import { amountNotes, noticeLine, omissionNotes } from '../omission-notes.ts';
+import { amountCell, toKilowattHours, toKroner, UNKNOWN, type MetadataLine } from '../sheet.ts';
 import { fileTexts, type FileLanguage, type FileText } from '../texts.ts';
 import type { ChargingSource } from './charging-source.ts';
 
 type Checked = Pick<
   ChargingSource,
-  'language' | 'notes' | 'omissions' | 'pages' | 'recount' | 'sort' | 'total'
+  'amounts' | 'language' | 'notes' | 'omissions' | 'pages' | 'recount' | 'sort' | 'total'
 >;
 
 /** The sums of rows that were read, and whether they are in the order of the list. */
@@ -47,37 +47,45 @@ function bookLines(
   language: FileLanguage,
   text: FileText,
 ): readonly MetadataLine[] {
-  const foreign = byCurrency(books.foreignCosts)
-    .map(({ currency, costs }) => `${formatNumber(toKroner(costs), 2, language)} ${currency}`)
-    .join(', ');
-  const rows = byCurrency(tally.foreignCosts)
-    .map(({ currency, costs }) => `${formatNumber(toKroner(costs), 2, language)} ${currency}`)
-    .join(', ');
+  const write = (all: readonly BookedForeignCosts[]) =>
+    byCurrency(all)
+      .flatMap(({ currency, costs }) =>
+        costs === null ? [] : `${formatNumber(toKroner(costs), 2, language)} ${currency}`,
+      )
+      .join(', ');
   return [
     noticeLine(text, 'files.notice.differs'),
     ...(
       [
         ['files.books.sessions', tally.sessions, books.sessions, 0],
         ['files.books.energy', toKilowattHours(tally.energy), toKilowattHours(books.energy), 3],
-        ['files.books.price', toKroner(tally.priceAfterDiscount), toKroner(books.costs), 2],
-        ['files.books.saved', toKroner(tally.saved), toKroner(books.savings), 2],
-        ['files.books.foreign', rows, foreign, 0],
+        ['files.books.price', amountCell(tally.priceAfterDiscount), amountCell(books.costs), 2],
+        [
+          'files.books.priceNoVat',
+          amountCell(tally.priceAfterDiscountNoVat),
+          // With VAT, the price says it.
+          books.costs === null ? amountCell(books.costsNoVat) : UNKNOWN,
+          2,
+        ],
+        ['files.books.saved', amountCell(tally.saved), amountCell(books.savings), 2],
+        ['files.books.foreign', write(tally.foreignCosts), write(books.foreignCosts), 0],
       ] as const
     ).flatMap(([key, row, booked, decimals]) =>
-      row === booked ? [] : [{ label: text(key), value: booked, decimals }],
+      row === booked || booked === UNKNOWN ? [] : [{ label: text(key), value: booked, decimals }],
     ),
   ];
 }
 
-/** What the rows of a file lack by the books, for the person who reads it. Empty when they are whole. */
+/** What the amounts of a file are, and what its rows lack by the books, for the person who reads it. */
 function notesOf(
-  { language, omissions }: Pick<Checked, 'language' | 'omissions'>,
+  { amounts, language, omissions }: Pick<Checked, 'amounts' | 'language' | 'omissions'>,
   { tally, isOrdered }: Count,
   books: BookedFigures,
 ): readonly MetadataLine[] {
   const text = fileTexts(language);
   const isWhole = agrees(tally, books);
   return [
+    ...amountNotes(tally, text, amounts),
     ...omissionNotes(omissions, text, 'files.left.sessions'),
     // The books count no session under way, unless they do.
     ...(isWhole || omissions.ongoing === 0

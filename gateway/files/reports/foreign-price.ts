@@ -4,18 +4,18 @@ import {
   isForeign,
   type BookedForeignCosts,
 } from '../../domain/charging/currency.ts';
+import { priceOf, type BookedPrice } from '../../domain/charging/amounts.ts';
 import type { ChargingRecord } from '../../generated/wire.ts';
 import type { ChargingSource } from './charging-source.ts';
-import { toKroner, type Cell, type SheetColumn } from '../sheet.ts';
+import { amountCell, type Cell, type SheetColumn } from '../sheet.ts';
 import type { FileText } from '../texts.ts';
 
 /** The columns of the price in another currency, so that no column of kroner holds anything else. */
-const COLUMNS = [
-  { key: 'files.column.foreignPrice', width: 16, decimals: 2 },
-  { key: 'files.column.currency', width: 8 },
-] as const;
+const PRICE = { key: 'files.column.foreignPrice', width: 16, decimals: 2 } as const;
+const PRICE_NO_VAT = { key: 'files.column.foreignPriceNoVat', width: 16, decimals: 2 } as const;
+const CURRENCY = { key: 'files.column.currency', width: 8 } as const;
 
-type Priced = Pick<ChargingRecord, 'currency' | 'priceAfterDiscount'>;
+type Priced = BookedPrice & Pick<ChargingRecord, 'currency'>;
 
 /** The columns of sessions abroad in a table. None where the period has no such session. */
 export interface ForeignPrice {
@@ -28,23 +28,28 @@ export interface ForeignPrice {
   readonly totals: readonly (readonly Cell[])[];
 }
 
-const write = ({ currency, costs }: Pick<BookedForeignCosts, 'currency' | 'costs'>) =>
-  [toKroner(costs), currency] as const;
-
 /** Creates the columns of the price in another currency. */
 export function foreignPriceOf(
   { total }: Pick<ChargingSource, 'total'>,
   text: FileText,
 ): ForeignPrice {
   const all = byCurrency(total.foreignCosts);
-  const shown = all.length === 0 ? [] : COLUMNS;
+  /** The price without VAT stands beside it where a price with VAT is unknown. */
+  const isWithoutVat = all.some(({ costs }) => costs === null);
+  const shown = all.length === 0 ? [] : [...(isWithoutVat ? [PRICE_NO_VAT] : []), PRICE, CURRENCY];
   const none = shown.map(() => null);
+  const write = ({ currency, costs, costsNoVat }: BookedForeignCosts): readonly Cell[] => [
+    ...(isWithoutVat ? [amountCell(costsNoVat)] : []),
+    amountCell(costs),
+    currency,
+  ];
   return {
     columns: shown.map(({ key, ...column }) => ({ header: text(key), ...column })),
-    cells: (record) =>
-      all.length === 0 || !isForeign(record)
-        ? none
-        : write({ currency: currencyOf(record), costs: record.priceAfterDiscount }),
+    cells(record) {
+      if (all.length === 0 || !isForeign(record)) return none;
+      const { withVat: costs, noVat: costsNoVat } = priceOf(record);
+      return write({ currency: currencyOf(record), costs, costsNoVat });
+    },
     none,
     totals: all.map(write),
   };

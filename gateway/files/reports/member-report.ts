@@ -1,3 +1,4 @@
+import { plus, priceOf, type Amount } from '../../domain/charging/amounts.ts';
 import { currencyOf, isForeign } from '../../domain/charging/currency.ts';
 import { sortedByName } from '../../domain/natural-order.ts';
 import type { ChargingRecord } from '../../generated/wire.ts';
@@ -6,14 +7,16 @@ import { payerName, type ChargingSource } from './charging-source.ts';
 import { checkedRecords } from './checked-records.ts';
 import { foreignPriceOf } from './foreign-price.ts';
 import { columnOfFeature } from '../offered-columns.ts';
-import { toKilowattHours, toKroner, type Cell, type MetadataLine, type Sheet } from '../sheet.ts';
+import { amountCell, toKilowattHours, type Cell, type MetadataLine, type Sheet } from '../sheet.ts';
 import { fileTexts } from '../texts.ts';
 
+/** An amount is null when that of any session is unknown. */
 interface Sum {
   sessions: number;
   energy: number;
-  amount: number;
-  vat: number;
+  noVat: Amount;
+  vat: Amount;
+  withVat: Amount;
 }
 
 /** The charging of a member with one chip on one cost centre, by payer and currency. */
@@ -25,20 +28,20 @@ interface Part extends Sum {
   readonly currency: string;
 }
 
-const NOTHING: Sum = { sessions: 0, energy: 0, amount: 0, vat: 0 };
+const NOTHING: Sum = { sessions: 0, energy: 0, noVat: 0, vat: 0, withVat: 0 };
 
-function addTo(sum: Sum, { sessions, energy, amount, vat }: Sum): void {
+function addTo(sum: Sum, { sessions, energy, noVat, vat, withVat }: Sum): void {
   sum.sessions += sessions;
   sum.energy += energy;
-  sum.amount += amount;
-  sum.vat += vat;
+  sum.noVat = plus(sum.noVat, noVat);
+  sum.vat = plus(sum.vat, vat);
+  sum.withVat = plus(sum.withVat, withVat);
 }
 
 const sumOf = (record: ChargingRecord): Sum => ({
   sessions: 1,
   energy: record.energy,
-  amount: record.priceAfterDiscount,
-  vat: record.vat,
+  ...priceOf(record),
 });
 
 /**
@@ -89,12 +92,12 @@ export function memberReportSheet(source: ChargingSource): Sheet {
   let notes: readonly MetadataLine[] = [];
   const memberSums: (Sum & { readonly member: string })[] = [];
   const foreign = foreignPriceOf(source, text);
-  const cells = ({ sessions, energy, amount, vat }: Sum): readonly Cell[] => [
+  const cells = ({ sessions, energy, noVat, vat, withVat }: Sum): readonly Cell[] => [
     sessions,
     toKilowattHours(energy),
-    toKroner(amount - vat),
-    toKroner(vat),
-    toKroner(amount),
+    amountCell(noVat),
+    amountCell(vat),
+    amountCell(withVat),
     ...foreign.none,
   ];
   const partCells = (part: Part): readonly Cell[] =>
@@ -105,7 +108,12 @@ export function memberReportSheet(source: ChargingSource): Sheet {
           null,
           null,
           null,
-          ...foreign.cells({ currency: part.currency, priceAfterDiscount: part.amount }),
+          ...foreign.cells({
+            currency: part.currency,
+            priceAfterDiscount: part.withVat,
+            priceAfterDiscountNoVat: part.noVat,
+            vat: part.vat,
+          }),
         ]
       : cells(part);
 
@@ -113,7 +121,7 @@ export function memberReportSheet(source: ChargingSource): Sheet {
     for (const parts of await partsOf(source, (found) => (notes = found))) {
       const sum = { ...NOTHING, member: parts[0]?.member ?? '' };
       for (const part of parts) {
-        addTo(sum, isForeign(part) ? { ...part, amount: 0, vat: 0 } : part);
+        addTo(sum, isForeign(part) ? { ...part, noVat: 0, vat: 0, withVat: 0 } : part);
         const payer = payerName(source, part.payerId);
         yield [part.member, part.chip, part.costCenter, payer, ...partCells(part)];
       }

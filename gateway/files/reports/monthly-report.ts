@@ -1,10 +1,16 @@
 import type { Omissions } from '../../backend/page.ts';
-import { counted, NOTHING_YET, type Tally } from '../../domain/charging/charging-tally.ts';
+import { plus } from '../../domain/charging/amounts.ts';
+import {
+  counted,
+  NOTHING_YET,
+  tallySum,
+  type Tally,
+} from '../../domain/charging/charging-tally.ts';
 import { byCurrency } from '../../domain/charging/currency.ts';
 import { osloWallClock } from '../../domain/calendar/oslo-clock.ts';
 import type { ChargingRecord } from '../../generated/wire.ts';
 import { formatTime } from '../format-values.ts';
-import { omissionNotes } from '../omission-notes.ts';
+import { AMOUNTS, amountNotes, omissionNotes } from '../omission-notes.ts';
 import type { Cell, MetadataLine, Sheet } from '../sheet.ts';
 import { fileTexts, type FileText } from '../texts.ts';
 import { chargingMetadata } from './charging-metadata.ts';
@@ -22,25 +28,10 @@ interface LatePart {
   readonly omissions: Omissions;
 }
 
-const KEYS = [
-  'energy',
-  'totalBeforeDiscount',
-  'saved',
-  'priceAfterDiscount',
-  'vat',
-  'minutes',
-  'sessions',
-] as const;
-
-function sumOf(one: Tally, other: Tally): Tally {
-  const sum = { ...one, foreignCosts: byCurrency([...one.foreignCosts, ...other.foreignCosts]) };
-  for (const key of KEYS) sum[key] = one[key] + other[key];
-  return sum;
-}
-
 /** The lines of a report about the sessions of earlier months, and about those that arrive later. */
 function lateLines(
   { late, omissions }: LatePart,
+  { tally: lateTally, isLateOnly }: Readonly<{ tally: Tally; isLateOnly: boolean }>,
   since: string,
   text: FileText,
 ): readonly MetadataLine[] {
@@ -52,6 +43,8 @@ function lateLines(
         : late.length;
   return [
     { label: text('files.report.earlier'), value: found },
+    // The notes of the month say once who calculated the amounts.
+    ...amountNotes({ ...lateTally, hasOperatorPrices: isLateOnly }, text, AMOUNTS.ALL),
     ...omissionNotes(omissions, text, 'files.left.sessions'),
     { label: text('files.report.later'), value: text('files.report.next') },
   ];
@@ -73,7 +66,9 @@ export function monthlyReportSheet(
   const since = previousAt === null ? '' : formatTime(osloWallClock(previousAt), language);
   const lateTally = late.reduce(counted, NOTHING_YET);
   const foreignCosts = byCurrency([...total.foreignCosts, ...lateTally.foreignCosts]);
-  const table = recordTable({ ...source, total: { ...total, foreignCosts } }, isPrinted);
+  const isLateOnly = lateTally.hasOperatorPrices && total.hasOperatorPrices !== true;
+  const costs = plus(total.costs, lateTally.priceAfterDiscount);
+  const table = recordTable({ ...source, total: { ...total, costs, foreignCosts } }, isPrinted);
   let month = NOTHING_YET;
   let notes: readonly MetadataLine[] = [];
 
@@ -93,13 +88,16 @@ export function monthlyReportSheet(
       : [
           table.totalOf(text('files.report.totalMonth'), month),
           table.totalOf(text('files.report.totalEarlier'), lateTally),
-          table.totalOf(text('files.report.totalAll'), sumOf(month, lateTally)),
+          table.totalOf(text('files.report.totalAll'), tallySum(month, lateTally)),
         ];
   return {
     name: text('files.title.report'),
     language,
     issuer,
-    metadata: chargingMetadata(source, lateLines(part, since, text)),
+    metadata: chargingMetadata(
+      source,
+      lateLines(part, { tally: lateTally, isLateOnly }, since, text),
+    ),
     columns: table.columns,
     rows: rows(),
     length: total.sessions + late.length,

@@ -4,11 +4,13 @@ import { Omissions } from '../../backend/page.ts';
 import type { Account } from '../../domain/account/account.ts';
 import type { ChargingRecord } from '../../generated/wire.ts';
 import type { Invoice, InvoiceLine } from '../../generated/wire.ts';
+import { priceOf, type Price } from '../../domain/charging/amounts.ts';
+import { counted, NOTHING_YET } from '../../domain/charging/charging-tally.ts';
 import { isForeign } from '../../domain/charging/currency.ts';
 import { osloWallClock } from '../../domain/calendar/oslo-clock.ts';
 import { splitVat } from '../../domain/invoice/vat.ts';
-import { omissionNotes } from '../omission-notes.ts';
-import { toKilowattHours, toKroner, type Cell, type Sheet } from '../sheet.ts';
+import { AMOUNTS, amountNotes, omissionNotes } from '../omission-notes.ts';
+import { amountCell, toKilowattHours, type Cell, type Sheet } from '../sheet.ts';
 import { fileTexts, type FileLanguage, type FileText } from '../texts.ts';
 
 /** The column of the cost centre, which only an organisation's sessions have. */
@@ -30,9 +32,12 @@ function columnsOf(text: FileText): Sheet['columns'] {
   ];
 }
 
-function amounts(amount: number, vat: number): readonly Cell[] {
-  return [toKroner(amount - vat), toKroner(vat), toKroner(amount)];
-}
+const amounts = ({ noVat, vat, withVat }: Price): readonly Cell[] =>
+  [noVat, vat, withVat].map(amountCell);
+
+/** The amounts of a charge whose amount and VAT are known. */
+const charge = (amount: number, vat: number) =>
+  amounts({ noVat: amount - vat, vat, withVat: amount });
 
 function recordRow(line: InvoiceLine, record: ChargingRecord, text: FileText): readonly Cell[] {
   return [
@@ -45,7 +50,7 @@ function recordRow(line: InvoiceLine, record: ChargingRecord, text: FileText): r
     toKilowattHours(record.energy),
     text('orderLines.units.KWH'),
     // A session abroad is billed in kroner, at an amount that the line alone states.
-    ...(isForeign(record) ? [null, null, null] : amounts(record.priceAfterDiscount, record.vat)),
+    ...(isForeign(record) ? [null, null, null] : amounts(priceOf(record))),
   ];
 }
 
@@ -59,11 +64,14 @@ function lineRow(line: InvoiceLine, text: FileText): readonly Cell[] {
     null,
     line.quantity,
     line.unit && text(`orderLines.units.${line.unit}`),
-    ...amounts(line.amount, line.vat),
+    ...charge(line.amount, line.vat),
   ];
 }
 
-/** The difference between a line and its sessions, so that the rows always add up to the invoice's amount. */
+/**
+ * The difference between a line and its sessions, so that the rows always add up to the invoice's amount. It has what sessions without a
+ * known amount cost.
+ */
 function differenceRow(
   line: InvoiceLine,
   difference: number,
@@ -81,7 +89,7 @@ function differenceRow(
     null,
     null,
     null,
-    ...amounts(difference, splitVat(difference, day).vat),
+    ...charge(difference, splitVat(difference, day).vat),
   ];
 }
 
@@ -90,7 +98,7 @@ const invoiceRow = (amount: number, vat: number, text: FileText): readonly Cell[
   text('orderLines.kinds.unknown'),
   text('orderLines.invoiceDifference'),
   ...Array.from({ length: 6 }, () => null),
-  ...amounts(amount, vat),
+  ...charge(amount, vat),
 ];
 
 async function* rowsOf(
@@ -99,6 +107,7 @@ async function* rowsOf(
   { id: invoiceId, periodTo, amount, vat }: Invoice,
   text: FileText,
   omissions: Omissions,
+  onRecord: (record: ChargingRecord) => void,
 ): AsyncGenerator<readonly Cell[]> {
   const rest = { amount, vat };
   for await (const line of eachInvoiceLine(client, account, invoiceId, omissions)) {
@@ -111,7 +120,8 @@ async function* rowsOf(
     let billed = 0;
     const ids = { invoiceId, lineId: line.id };
     for await (const record of allLineRecords(client, account, ids, omissions)) {
-      if (!isForeign(record)) billed += record.priceAfterDiscount;
+      onRecord(record);
+      if (!isForeign(record)) billed += priceOf(record).withVat ?? 0;
       yield recordRow(line, record, text);
     }
     if (billed !== line.amount) yield differenceRow(line, line.amount - billed, periodTo, text);
@@ -128,10 +138,13 @@ export function orderLines(
 ): Sheet & { readonly rows: AsyncGenerator<readonly Cell[]> } {
   const text = fileTexts(language);
   const omissions = new Omissions();
+  let tally = NOTHING_YET;
   const shown = <Value>(row: readonly Value[]) =>
     account.kind === 'ORGANIZATION' ? row : row.toSpliced(COST_CENTER, 1);
   async function* rows() {
-    for await (const row of rowsOf(client, account, invoice, text, omissions)) yield shown(row);
+    const count = (record: ChargingRecord) => (tally = counted(tally, record));
+    for await (const row of rowsOf(client, account, invoice, text, omissions, count))
+      yield shown(row);
   }
   const name = invoice.number ?? invoice.id;
   return {
@@ -140,6 +153,7 @@ export function orderLines(
     columns: shown(columnsOf(text)),
     rows: rows(),
     notes: () => [
+      ...amountNotes(tally, text, AMOUNTS.PRICE),
       ...omissionNotes(omissions, text),
       ...(omissions.ongoing === 0
         ? []

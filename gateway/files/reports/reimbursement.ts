@@ -1,5 +1,6 @@
 import type { ChargingRecord } from '../../generated/wire.ts';
 import { osloWallClock } from '../../domain/calendar/oslo-clock.ts';
+import { plus, priceOf, type Amount } from '../../domain/charging/amounts.ts';
 import { reimbursed } from '../../domain/charging/reimbursement.ts';
 import { isForeign } from '../../domain/charging/currency.ts';
 import { roundAmount } from '../../domain/round-amount.ts';
@@ -9,7 +10,14 @@ import { checkedRecords } from './checked-records.ts';
 import { foreignPriceOf } from './foreign-price.ts';
 import { groupOf } from './reimbursement-groups.ts';
 import { columnOfFeature } from '../offered-columns.ts';
-import { toKilowattHours, toKroner, type Cell, type MetadataLine, type Sheet } from '../sheet.ts';
+import {
+  amountCell,
+  toKilowattHours,
+  toKroner,
+  type Cell,
+  type MetadataLine,
+  type Sheet,
+} from '../sheet.ts';
 import { fileTexts } from '../texts.ts';
 
 /** The sum of one vehicle, or of one chip if the vehicle is unknown. */
@@ -17,20 +25,31 @@ interface Sum {
   readonly name: string;
   energy: number;
   amount: number;
-  vat: number;
+  noVat: Amount;
+  vat: Amount;
 }
+
+/** Sessions without a known cost with VAT, which are in no sum. */
+interface LeftOut {
+  sessions: number;
+  energy: number;
+  noVat: Amount;
+}
+
+const noSum = (name: string): Sum => ({ name, energy: 0, amount: 0, noVat: 0, vat: 0 });
 
 /**
  * The reimbursement statement for the charging of a company car: every session with its amount, sums by vehicle (by
- * chip if the vehicle is unknown), the total, and lines to sign.
+ * chip if the vehicle is unknown), the total, and lines to sign. A session whose cost with VAT is unknown is in no sum; rows of their own say
+ * how many there are, how much they charged, and what they cost without VAT where that is known.
  *
  * @param rate øre per kWh; null for the price of the sessions
  */
 export function reimbursementSheet(source: ChargingSource, rate: number | null): Sheet {
   const { language, isNetwork } = source;
   /** A custom rate has no VAT statement. The price of the charging includes VAT. */
-  const amounts = (paid: number, vat: number): readonly Cell[] =>
-    rate === null ? [toKroner(paid - vat), toKroner(vat), toKroner(paid)] : [toKroner(paid)];
+  const amounts = (paid: Amount, { noVat, vat }: Pick<Sum, 'noVat' | 'vat'>): readonly Cell[] =>
+    rate === null ? [noVat, vat, paid].map(amountCell) : [amountCell(paid)];
   const text = fileTexts(language);
   const title = text('files.title.reimbursement');
   /** At a rate of the person's own every amount is in kroner. */
@@ -40,18 +59,29 @@ export function reimbursementSheet(source: ChargingSource, rate: number | null):
   );
   const isInKroner = (record: ChargingRecord) => rate !== null || !isForeign(record);
   const sums = new Map<string, Sum>();
-  const whole = { energy: 0, amount: 0, vat: 0 };
+  const whole = noSum(text('files.total'));
+  const withoutVat: LeftOut = { sessions: 0, energy: 0, noVat: 0 };
+  const unpriced: LeftOut = { sessions: 0, energy: 0, noVat: null };
   let notes: readonly MetadataLine[] = [];
 
-  function add(record: ChargingRecord, paid: number): void {
+  function add(record: ChargingRecord, paid: Amount): void {
+    const { noVat, vat } = priceOf(record);
+    if (paid === null && isInKroner(record)) {
+      const left = noVat === null ? unpriced : withoutVat;
+      left.sessions += 1;
+      left.energy += record.energy;
+      left.noVat = plus(left.noVat, noVat);
+      return;
+    }
     const { key, name } = groupOf(record, text('files.none'), source.offers);
-    const sum = sums.get(key) ?? { name, energy: 0, amount: 0, vat: 0 };
+    const sum = sums.get(key) ?? noSum(`${text('files.total')} ${name}`);
     sums.set(key, sum);
     for (const one of [sum, whole]) {
       one.energy += record.energy;
-      if (!isInKroner(record)) continue;
+      if (paid === null || !isInKroner(record)) continue;
       one.amount += paid;
-      one.vat += record.vat;
+      one.noVat = plus(one.noVat, noVat);
+      one.vat = plus(one.vat, vat);
     }
   }
 
@@ -60,8 +90,11 @@ export function reimbursementSheet(source: ChargingSource, rate: number | null):
       const paid = reimbursed(record, rate);
       add(record, paid);
       const isKroner = isInKroner(record);
-      const perKwh =
-        rate ?? (record.energy === 0 || !isKroner ? null : (paid * 1000) / record.energy);
+      const perKwh = (): Cell => {
+        if (rate !== null) return toKroner(rate);
+        if (record.energy === 0 || !isKroner) return null;
+        return amountCell(paid === null ? null : roundAmount((paid * 1000) / record.energy));
+      };
       yield [
         osloWallClock(record.date),
         record.location,
@@ -69,27 +102,36 @@ export function reimbursementSheet(source: ChargingSource, rate: number | null):
         record.rfid?.description ?? null,
         ...(isNetwork ? [] : [payerName(source, record.organizationId)]),
         toKilowattHours(record.energy),
-        perKwh === null ? null : toKroner(roundAmount(perKwh)),
-        ...(isKroner ? amounts(paid, record.vat) : amounts(0, 0).map(() => null)),
+        perKwh(),
+        ...(isKroner ? amounts(paid, priceOf(record)) : amounts(0, whole).map(() => null)),
         ...foreign.cells(record),
       ];
     }
   }
 
-  const sumRow = (name: string, sum: Omit<Sum, 'name'>): readonly Cell[] => [
-    name,
+  const sumRow = (sum: Sum): readonly Cell[] => [
+    sum.name,
     null,
     null,
     null,
     ...(isNetwork ? [] : [null]),
     toKilowattHours(sum.energy),
     rate === null ? null : toKroner(rate),
-    ...amounts(sum.amount, sum.vat),
+    ...amounts(sum.amount, sum),
+    ...foreign.none,
+  ];
+  const leftOutRow = (label: string, { sessions, energy, noVat }: LeftOut): readonly Cell[] => [
+    `${label} ${sessions}`,
+    ...[null, null, null],
+    ...(isNetwork ? [] : [null]),
+    toKilowattHours(energy),
+    null,
+    ...amounts(null, { noVat, vat: null }),
     ...foreign.none,
   ];
   const foreignRow = (cells: readonly Cell[]): readonly Cell[] => [
     text('files.total'),
-    ...sumRow('', whole)
+    ...sumRow(whole)
       .slice(1, -foreign.none.length)
       .map(() => null),
     ...cells,
@@ -127,8 +169,10 @@ export function reimbursementSheet(source: ChargingSource, rate: number | null):
     rows: rows(),
     length: source.total.sessions,
     totals: () => [
-      ...[...sums.values()].map((sum) => sumRow(`${text('files.total')} ${sum.name}`, sum)),
-      sumRow(text('files.total'), whole),
+      ...[...sums.values()].map(sumRow),
+      sumRow(whole),
+      ...(withoutVat.sessions > 0 ? [leftOutRow(text('files.pricedWithoutVat'), withoutVat)] : []),
+      ...(unpriced.sessions > 0 ? [leftOutRow(text('files.unpriced'), unpriced)] : []),
       ...foreign.totals.map(foreignRow),
     ],
     notes: () => notes,

@@ -84,7 +84,9 @@ async function curveOf(
   }));
 }
 
-type Component = components['schemas']['PriceComponent'];
+/** Every amount is known here, where the contract allows it to be unknown. */
+type Component = components['schemas']['PriceComponent'] &
+  Readonly<{ amount: number; amountNoVat: number }>;
 type WithVat = Omit<Component, 'amountNoVat'>;
 
 /** The price components of a record, which add up to its price. */

@@ -3,10 +3,19 @@ import type { Database } from '../../db/database.ts';
 import type { components } from '../../generated/backend.ts';
 import { payerIn, type Scope } from './scope.ts';
 
+type Schemas = components['schemas'];
+/** Every amount is known here, where the contract allows it to be unknown. */
+type Known<Given> = { [Key in keyof Given]: NonNullable<Given[Key]> };
+type OrganizationCosts = Known<Schemas['OrganizationCosts']>;
+type ForeignCosts = Known<Schemas['ForeignCosts']>;
+
 /** The sums of a group of records, as the contract shows them. */
-type Figures = Required<components['schemas']['ChargingFigures']>;
-type OrganizationCosts = components['schemas']['OrganizationCosts'];
-type ForeignCosts = components['schemas']['ForeignCosts'];
+interface Figures extends Known<
+  Omit<Schemas['ChargingFigures'], 'foreignCosts' | 'hasOperatorPrices' | 'paidBy'>
+> {
+  paidBy: OrganizationCosts[];
+  foreignCosts: ForeignCosts[];
+}
 
 const SUMS = [
   'sessions',

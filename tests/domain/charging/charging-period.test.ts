@@ -122,6 +122,7 @@ describe('figures', () => {
       monetaryCostsNoVat: 80,
       costSplit: null,
       foreignCosts: [],
+      hasOperatorPrices: false,
       monetarySavings: 10,
       monetarySavingsNoVat: 8,
       totalChargingAmount: 2,
@@ -170,5 +171,6 @@ test.each([
   [1, 250, 0],
   [0, 250, 0],
 ])('%i Wh at a rate of %s is %i øre', (energy, rate, amount) => {
-  expect(reimbursed({ energy, priceAfterDiscount: 777 }, rate)).toBe(amount);
+  const price = { priceAfterDiscount: 777, priceAfterDiscountNoVat: null, vat: null };
+  expect(reimbursed({ energy, ...price }, rate)).toBe(amount);
 });

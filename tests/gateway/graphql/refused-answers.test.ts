@@ -138,7 +138,7 @@ const ROWS: Readonly<Record<string, Row>> = {
       backendOperation: 'getMyChargingStatistics',
       at: '/buckets',
       reason:
-        'expected parts by access category that add up to the whole, came another sum of costs',
+        'expected parts by access category that add up to the whole, came another sum of energy',
     },
   },
   'a paid invoice among those to pay': {

@@ -9,10 +9,31 @@ import { startBackend } from '../support/backend.ts';
 import { startGateway } from '../support/gateway.ts';
 import { startOidcProvider } from '../support/oidc-provider.ts';
 
+type Amount = 'price' | 'priceAfterDiscount' | 'saved' | 'totalBeforeDiscount' | 'vat';
+
 type Session = Omit<
   typeof chargingRecord,
-  'currency' | 'vehicle' | 'rfid' | 'parkingLot' | 'organizationId' | 'member' | 'billedOn'
+  | 'accessCategory'
+  | 'billedOn'
+  | 'currency'
+  | 'location'
+  | 'medium'
+  | 'member'
+  | 'organizationId'
+  | 'paid'
+  | 'parkingLot'
+  | 'rfid'
+  | 'type'
+  | 'vehicle'
+  | Amount
 > & {
+  readonly accessCategory: string | null;
+  readonly location: string | null;
+  readonly medium: string | null;
+  readonly paid: boolean | null;
+  readonly type: string | null;
+  readonly pricedBy?: string | null;
+  readonly priceAfterDiscountNoVat?: number | null;
   readonly member?: { readonly id: string; readonly name: string } | null;
   readonly currency: string | null;
   readonly costCenter?: string | null;
@@ -21,7 +42,7 @@ type Session = Omit<
   readonly rfid: (typeof chargingRecord)['rfid'] | null;
   readonly parkingLot: string | null;
   readonly billedOn: { readonly invoiceId: string; readonly invoiceNumber: string } | null;
-};
+} & Readonly<Record<Amount, number | null>>;
 
 /** A charging session as the backend sends it. */
 export const session = (id: string, changes: Partial<Session> = {}): Session => ({
@@ -42,12 +63,15 @@ export const CLOCKS = [
 const isForeign = ({ currency }: Session) => currency !== null && currency !== 'NOK';
 
 export const figures = (all: readonly Session[]) => {
-  const sumOf = (sessions: readonly Session[], of: (session: Session) => number) =>
-    sessions.reduce((total, one) => total + of(one), 0);
+  /** Of amounts that are known, as a backend adds them up. */
+  const sumOf = (sessions: readonly Session[], of: (session: Session) => number | null) =>
+    sessions.map(of).reduce((sum, one) => (sum === null || one === null ? null : sum + one), 0);
+  const withoutVat = ({ priceAfterDiscount: price, vat, priceAfterDiscountNoVat }: Session) =>
+    price === null || vat === null ? (priceAfterDiscountNoVat ?? null) : price - vat;
   const inKroner = all.filter((one) => !isForeign(one));
   const costsOf = (sessions: readonly Session[]) => ({
     costs: sumOf(sessions, (one) => one.priceAfterDiscount),
-    costsNoVat: sumOf(sessions, (one) => one.priceAfterDiscount - one.vat),
+    costsNoVat: sumOf(sessions, withoutVat),
   });
   return {
     sessions: all.length,
@@ -58,6 +82,7 @@ export const figures = (all: readonly Session[]) => {
     savingsNoVat: 0,
     reimbursement: 0,
     paidBy: [],
+    hasOperatorPrices: all.some(({ pricedBy }) => pricedBy === 'OPERATOR'),
     foreignCosts: all
       .filter(isForeign)
       .map((one) => ({ currency: one.currency, ...costsOf([one]) })),

@@ -10,11 +10,20 @@ import { useText } from '../../lib/use-text.ts';
 import { ChartTable } from '../charts/ChartTable.tsx';
 import type { Format } from '../../lib/format.ts';
 import { writeCosts } from './foreign-costs.ts';
-import { othersPay, ownCost } from './payer.ts';
+import {
+  amountInSentence,
+  amountOf,
+  shownWithVat,
+  costsOf,
+  ownCosts,
+  writeAmount,
+} from './amounts.ts';
+import { ChartAmountNotes } from './ChartAmountNotes.tsx';
+import { othersPay } from './payer.ts';
 
 interface MetricView {
-  /** In øre or Wh. */
-  valueOf: (month: MonthFiguresFragment) => number;
+  /** In øre or Wh. Null when it is unknown. */
+  valueOf: (month: MonthFiguresFragment, isWithVat: boolean) => number | null;
   write: (value: number, format: Format) => string;
   /** On the axis, whose values are round. */
   writeTick: (value: number, format: Format) => string;
@@ -23,7 +32,7 @@ interface MetricView {
 /** The metrics of the year's chart: the value of each and its format. */
 const metrics = {
   cost: {
-    valueOf: (month) => month.monetaryCosts,
+    valueOf: (month, isWithVat) => amountOf(costsOf(month), isWithVat),
     write: (value, format) => format.money(value),
     writeTick: (value, format) => format.money(value),
   },
@@ -36,6 +45,9 @@ const metrics = {
 
 const names = ['cost', 'energy'] as const;
 
+const hasAmount = (month: Parameters<typeof costsOf>[0]) =>
+  Object.values(costsOf(month)).some((amount) => amount !== null);
+
 type Props = Readonly<{
   /** Oldest first. */
   months: readonly MonthFiguresFragment[];
@@ -47,10 +59,22 @@ type Props = Readonly<{
 export function MonthChart({ months, running }: Props) {
   const text = useText();
   const format = useFormat();
+  const intl = useIntl();
   const title = useId();
-  const [metric, setMetric] = useState<(typeof names)[number]>('cost');
+  // A chart without a known amount answers nothing.
+  const [metric, setMetric] = useState<(typeof names)[number]>(() =>
+    months.every(({ sessions, ...month }) => sessions === 0 || !hasAmount(month))
+      ? 'energy'
+      : 'cost',
+  );
+  const isWithVat = shownWithVat(months.map(costsOf), true);
   const view = metrics[metric];
   const hasPayers = months.some(({ costSplit }) => costSplit !== null);
+  const writeValue = (month: MonthFiguresFragment) => {
+    const value = view.valueOf(month, isWithVat);
+    if (value !== null) return view.write(value, format);
+    return amountInSentence(costsOf(month), { write: format.money, intl, isWithVat });
+  };
   const named = months.map((month) => {
     const name = format.month(month.month);
     const isRunning = month.month === running;
@@ -65,7 +89,7 @@ export function MonthChart({ months, running }: Props) {
       <ChartHead>
         <div>
           <Typography id={title} variant="h3">
-            {text(`home.chart.${metric}`)}
+            {text(`home.chart.${metric === 'cost' && !isWithVat ? 'costNoVat' : metric}`)}
           </Typography>
           <Typography variant="body2" color="textSecondary">
             {text('home.chart.running')}
@@ -74,6 +98,12 @@ export function MonthChart({ months, running }: Props) {
             <Typography variant="body2" color="textSecondary">
               {text('home.chart.allPayers')}
             </Typography>
+          )}
+          {metric === 'cost' && (
+            <ChartAmountNotes
+              unknown={months.filter((month) => view.valueOf(month, isWithVat) === null).length}
+              instead={isWithVat ? null : 'excluded'}
+            />
           )}
           {metric === 'cost' && months.some((month) => month.foreignCosts.length > 0) && (
             <Typography variant="body2" color="textSecondary">
@@ -97,9 +127,9 @@ export function MonthChart({ months, running }: Props) {
           narrowAxis: format.monthName(month.month).charAt(0).toUpperCase(),
           name: text('home.chart.point', {
             month: month.name,
-            value: view.write(view.valueOf(month), format),
+            value: writeValue(month),
           }),
-          value: view.valueOf(month),
+          value: view.valueOf(month, isWithVat) ?? 0,
           isRunning: month.isRunning,
         }))}
       />
@@ -118,6 +148,7 @@ function MonthTable({
   const text = useText();
   const format = useFormat();
   const intl = useIntl();
+  const money = { write: format.moneyFixed, intl };
   return (
     <ChartTable
       caption={text('home.chart.tableCaption')}
@@ -137,8 +168,8 @@ function MonthTable({
           .filter(Boolean)
           .join(' · '),
         cells: [
-          writeCosts(format.moneyFixed(month.monetaryCosts), month.foreignCosts, format),
-          ...(hasPayers ? [format.moneyFixed(ownCost(month, true))] : []),
+          writeCosts(writeAmount(costsOf(month), money), month.foreignCosts, { format, intl }),
+          ...(hasPayers ? [writeAmount(ownCosts(month), money)] : []),
           format.energy(month.totalEnergy),
         ],
       }))}

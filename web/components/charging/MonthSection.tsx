@@ -13,7 +13,16 @@ import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import { bolt } from '../icons/icons.ts';
 import { writeCosts, writeForeignCosts } from './foreign-costs.ts';
-import { othersPay, ownCost, payerInSentence } from './payer.ts';
+import {
+  amountInSentence,
+  amountOf,
+  ownCosts,
+  shownWithVat,
+  writeAmount,
+  type Amounts,
+} from './amounts.ts';
+import { OperatorPrices } from './OperatorPrices.tsx';
+import { othersPay, payerInSentence } from './payer.ts';
 import { MonthChartSkeleton } from './MonthChartSkeleton.tsx';
 import { Figure, Figures } from '../layout/Figures.tsx';
 
@@ -84,6 +93,7 @@ export function MonthSection({
                 hasPayers={months.some(({ costSplit }) => costSplit !== null)}
                 beside={beside}
               />
+              {months.some(({ hasOperatorPrices }) => hasOperatorPrices) && <OperatorPrices />}
               <Sessions>
                 <TextLink to={withQuery(journey, { period: 'month', month: thisMonth.month })}>
                   {text('home.month.sessionsOf', { month: format.monthName(thisMonth.month) })}
@@ -117,43 +127,55 @@ type MonthFiguresProps = Readonly<{
   beside: ReactNode;
 }>;
 
+const costLabels = {
+  all: { withVat: 'home.month.cost', noVat: 'home.month.costNoVat' },
+  own: { withVat: 'home.month.ownCost', noVat: 'home.month.ownCostNoVat' },
+} as const;
+
 /** The month's three figures, each against the same days of the month before, with that month's whole cost. */
 function MonthFigures({ thisMonth, lastMonth, before, hasPayers, beside }: MonthFiguresProps) {
   const intl = useIntl();
   const text = useText();
   const format = useFormat();
-  const own = ownCost(thisMonth, true);
+  const own = ownCosts(thisMonth);
+  const isWithVat = shownWithVat([own], true);
+  const saved: Amounts = { withVat: thisMonth.monetarySavings, noVat: null };
+  const money = { write: format.money, intl, isWithVat };
   const compare = (
-    now: number,
-    then: (days: SameDays) => number,
+    now: number | null,
+    thenOf: (days: SameDays) => number | null,
     write: (value: number) => string,
     kind?: 'count',
-  ) =>
-    before &&
-    before.figures.totalChargingAmount > 0 && (
+  ) => {
+    if (!before || before.figures.totalChargingAmount === 0) return null;
+    const then = thenOf(before.figures);
+    // Nothing compares with what is unknown.
+    if (now === null || then === null) return null;
+    return (
       <Comparison
         now={now}
-        than={{ then: then(before.figures), from: before.from, to: before.to }}
+        than={{ then, from: before.from, to: before.to }}
         write={write}
         {...(kind && { kind })}
       />
     );
-  const abroad = writeForeignCosts(thisMonth.foreignCosts, true, { format, intl });
+  };
+  const abroad = writeForeignCosts(thisMonth.foreignCosts, isWithVat, { format, intl });
   const costNotes = [
     abroad && text('charging.foreign', { amounts: abroad }),
-    othersPay(thisMonth, format.money, intl),
-    compare(own, (days) => ownCost(days, true), format.money),
+    othersPay(thisMonth, format.money, intl, { isWithVat }),
+    compare(amountOf(own, isWithVat), (days) => amountOf(ownCosts(days), isWithVat), format.money),
     lastMonth &&
       [
         text(hasPayers ? 'home.month.wholeOwn' : 'home.month.whole', {
           month: format.monthName(lastMonth.month),
-          amount: writeCosts(
-            format.money(ownCost(lastMonth, true)),
-            lastMonth.foreignCosts,
+          amount: writeCosts(amountInSentence(ownCosts(lastMonth), money), lastMonth.foreignCosts, {
             format,
-          ),
+            intl,
+            isWithVat,
+          }),
         }),
-        othersPay(lastMonth, format.money, intl, { nameOf: payerInSentence }),
+        othersPay(lastMonth, format.money, intl, { isWithVat, nameOf: payerInSentence }),
       ]
         .filter(Boolean)
         .join(', '),
@@ -162,8 +184,8 @@ function MonthFigures({ thisMonth, lastMonth, before, hasPayers, beside }: Month
     <Figures>
       <Figure
         isLarge={!beside}
-        label={text(hasPayers ? 'home.month.ownCost' : 'home.month.cost')}
-        value={format.money(own)}
+        label={text(costLabels[hasPayers ? 'own' : 'all'][isWithVat ? 'withVat' : 'noVat'])}
+        value={writeAmount(own, money)}
         note={costNotes.map((note, line) => (
           <Fragment key={line}>
             {line > 0 && <br />}
@@ -187,8 +209,11 @@ function MonthFigures({ thisMonth, lastMonth, before, hasPayers, beside }: Month
           'count',
         )}
       />
-      {thisMonth.costSplit === null && thisMonth.monetarySavings > 0 && (
-        <Figure label={text('home.month.saved')} value={format.money(thisMonth.monetarySavings)} />
+      {thisMonth.costSplit === null && thisMonth.sessions > 0 && (saved.withVat ?? 1) > 0 && (
+        <Figure
+          label={text('home.month.saved')}
+          value={writeAmount(saved, { ...money, isWithVat: true })}
+        />
       )}
     </Figures>
   );

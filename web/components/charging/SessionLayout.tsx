@@ -76,7 +76,7 @@ const Root = styled('div')(({ theme }) => ({
   [wide]: {
     alignItems: 'baseline',
     columnGap: theme.spacing(2),
-    gridTemplateColumns: 'auto minmax(0, 1fr) 7rem 5.5rem minmax(9rem, auto)',
+    gridTemplateColumns: 'auto minmax(0, 1fr) 7rem 5.5rem minmax(10rem, auto)',
     gridTemplateAreas:
       "'sign place access energy price' 'sign period medium duration rate' 'sign marks marks marks marks'",
     '& [data-area]': { gridColumn: 'auto' },

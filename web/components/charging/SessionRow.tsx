@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
 import type { AccessCategory } from '../../generated/schema.ts';
 import type { SessionRowFragment } from './generated/SessionRow.ts';
 import { bolt } from '../icons/icons.ts';
+import { priceOf, writeAmount } from './amounts.ts';
 import { periodParts } from './session-period.ts';
 import { accessTexts, mediumTexts } from './session-texts.ts';
 import { SessionLayout } from './SessionLayout.tsx';
@@ -33,6 +35,7 @@ type Props = Readonly<{
 export function SessionRow({ record, now, ...row }: Props) {
   const text = useText();
   const format = useFormat();
+  const intl = useIntl();
   const writeRate = useRate();
   const [start, rest] = periodParts(record.date, record.endedAt, format, now);
   return (
@@ -50,7 +53,10 @@ export function SessionRow({ record, now, ...row }: Props) {
       medium={record.medium && text(mediumTexts[record.medium])}
       energy={format.energy(record.energy)}
       duration={format.duration(record.chargingTime)}
-      price={format.moneyIn(record.currency, record.priceAfterDiscount)}
+      price={writeAmount(priceOf(record), {
+        write: (amount) => format.moneyIn(record.currency, amount),
+        intl,
+      })}
       rate={writeRate(record)}
     />
   );

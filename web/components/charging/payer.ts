@@ -1,5 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import { inSentence } from '../../lib/in-sentence.ts';
+import { amountInSentence, othersCosts } from './amounts.ts';
 import type {
   CostSplitFragment,
   PayingOrganizationFragment,
@@ -27,21 +28,9 @@ export function sessionPayer(name: string, intl: IntlShape, isInSentence = false
   return isInSentence ? payerInSentence(known, intl) : payerName(known, intl);
 }
 
-interface Costs {
-  readonly monetaryCosts: number;
-  readonly monetaryCostsNoVat: number;
-  readonly costSplit: CostSplitFragment | null;
-}
-
-/** The part that the account itself pays, in øre. */
-export const ownCost = (costs: Costs, isWithVat: boolean): number =>
-  isWithVat
-    ? (costs.costSplit?.own ?? costs.monetaryCosts)
-    : (costs.costSplit?.ownNoVat ?? costs.monetaryCostsNoVat);
-
 /** What organisations pay of a cost: `Fjord AS betaler 1 738,22 kr`. Null when the account pays everything. */
 export const othersPay = (
-  { costSplit }: Pick<Costs, 'costSplit'>,
+  { costSplit }: Readonly<{ costSplit: CostSplitFragment | null }>,
   write: (ore: number) => string,
   intl: IntlShape,
   { isWithVat = true, nameOf = payerName } = {},
@@ -51,6 +40,6 @@ export const othersPay = (
     { id: 'charging.othersPay' },
     {
       payer: nameOf(costSplit.payingOrganization, intl),
-      amount: write(isWithVat ? costSplit.organization : costSplit.organizationNoVat),
+      amount: amountInSentence(othersCosts(costSplit), { write, intl, isWithVat }),
     },
   );

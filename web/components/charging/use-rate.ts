@@ -13,9 +13,9 @@ export function useRate() {
   const format = useFormat();
   return useCallback(
     ({ currency, price, saved, totalBeforeDiscount }: Priced): string => {
-      if (price <= 0) return '';
+      if (price === null || price <= 0) return '';
       const rate = text('home.sessions.rate', { price: format.moneyIn(currency, price) });
-      const share = totalBeforeDiscount > 0 ? saved / totalBeforeDiscount : 0;
+      const share = saved !== null && totalBeforeDiscount ? saved / totalBeforeDiscount : 0;
       // A discount that rounds to zero is omitted.
       return share < 0.005 ? rate : `${rate} · ${format.percent(-share)}`;
     },

@@ -3,7 +3,8 @@ import { styled } from '@mui/material/styles';
 export interface RankedBar {
   readonly key: string;
   readonly name: string;
-  readonly value: number;
+  /** Null when it is unknown, which has no bar. */
+  readonly value: number | null;
   /** The value in words. */
   readonly text: string;
 }
@@ -57,12 +58,12 @@ function placesOf(values: readonly number[]): (value: number) => number {
 
 /** Names with a bar each, for parts without an order in time. Name and value are in words above the bar. */
 export function RankedBars({ labelledBy, bars }: Props) {
-  const positionOf = placesOf(bars.map(({ value }) => value));
+  const positionOf = placesOf(bars.flatMap(({ value }) => value ?? []));
   const zero = positionOf(0);
   return (
     <Root aria-labelledby={labelledBy}>
       {bars.map(({ key, name, value, text }) => {
-        const end = positionOf(value);
+        const end = positionOf(value ?? 0);
         return (
           <li key={key}>
             <div>
@@ -70,12 +71,14 @@ export function RankedBars({ labelledBy, bars }: Props) {
               <strong>{text}</strong>
             </div>
             <Track aria-hidden>
-              <span
-                style={{
-                  insetInlineStart: `${Math.min(zero, end)}%`,
-                  width: `${Math.abs(end - zero)}%`,
-                }}
-              />
+              {value !== null && (
+                <span
+                  style={{
+                    insetInlineStart: `${Math.min(zero, end)}%`,
+                    width: `${Math.abs(end - zero)}%`,
+                  }}
+                />
+              )}
             </Track>
           </li>
         );

@@ -1,10 +1,10 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
 import type { AccessCategory } from '../../generated/schema.ts';
 
-/** The pattern of a part of a chart. */
-export type Pattern = AccessCategory;
+/** The pattern of a part of a chart: of a kind of place, or of what has none. */
+export type Pattern = AccessCategory | 'UNKNOWN';
 
-/** Full, striped and dotted: distinct without hue, also in forced colours. */
+/** Full, striped, dotted and empty: distinct without hue, also in forced colours. */
 export const patternOf = (theme: Theme): CSSObject => {
   const drawn = (ink: string, ground: string): CSSObject => ({
     '&[data-pattern=HOME]': { backgroundColor: ink, backgroundImage: 'none' },
@@ -17,6 +17,7 @@ export const patternOf = (theme: Theme): CSSObject => {
       backgroundImage: `radial-gradient(${ink} 1.2px, transparent 1.4px)`,
       backgroundSize: '5px 5px',
     },
+    '&[data-pattern=UNKNOWN]': { backgroundColor: ground, backgroundImage: 'none' },
   });
   const { primary, background } = theme.vars.palette;
   return {

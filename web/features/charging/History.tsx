@@ -9,7 +9,9 @@ import { stepByArrows } from '../../components/lists/focus-row.ts';
 import { ListRows } from '../../components/lists/ListRows.tsx';
 import { NoSessions } from './NoSessions.tsx';
 import { Card } from '../../components/layout/Section.tsx';
-import { othersPay, ownCost } from '../../components/charging/payer.ts';
+import { amountInSentence, ownCosts } from '../../components/charging/amounts.ts';
+import { OperatorPrices } from '../../components/charging/OperatorPrices.tsx';
+import { othersPay } from '../../components/charging/payer.ts';
 import { writeCosts } from '../../components/charging/foreign-costs.ts';
 import { SessionSkeleton } from '../../components/charging/SessionSkeleton.tsx';
 import { OngoingSession } from '../../components/charging/OngoingSession.tsx';
@@ -135,6 +137,7 @@ export function History({ account, state: journeyState, today }: Props) {
               </Typography>
             )}
           </Head>
+          {head?.totals?.hasOperatorPrices && <OperatorPrices />}
           <Stack onKeyDown={stepByArrows}>
             {state.length > 0 && <OnPaper>{text('charging.history.onPaper')}</OnPaper>}
             {ongoing.length > 0 && (
@@ -216,10 +219,11 @@ function MonthHeading({ month, months, hasPayers }: MonthHeadingProps) {
   const format = useFormat();
   const figures = months?.find(({ key }) => key === month)?.figures;
   const costOf = (known: NonNullable<typeof figures>) => {
-    const cost = writeCosts(format.moneyFixed(ownCost(known, true)), known.foreignCosts, format);
+    const own = amountInSentence(ownCosts(known), { write: format.moneyFixed, intl });
+    const cost = writeCosts(own, known.foreignCosts, { format, intl });
     if (!hasPayers) return cost;
-    const own = text('charging.totals.own', { amount: cost });
-    return [own, othersPay(known, format.moneyFixed, intl)].filter(Boolean).join(' · ');
+    const paid = text('charging.totals.own', { amount: cost });
+    return [paid, othersPay(known, format.moneyFixed, intl)].filter(Boolean).join(' · ');
   };
   return (
     <Line>

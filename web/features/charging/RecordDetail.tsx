@@ -2,6 +2,12 @@ import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
 import Typography from '@mui/material/Typography';
 import { useLocation } from 'react-router-dom';
+import {
+  amountInSentence,
+  priceOf,
+  shownWithVat,
+  writeAmount,
+} from '../../components/charging/amounts.ts';
 import { sessionPayer } from '../../components/charging/payer.ts';
 import { FactLine } from '../../components/layout/FactLine.tsx';
 import { Figure, Figures } from '../../components/layout/Figures.tsx';
@@ -50,6 +56,20 @@ const Below = styled(Typography)({ fontVariantNumeric: 'tabular-nums' });
 /** A session's year is always shown. */
 const always = Number.POSITIVE_INFINITY;
 
+/** What the price is of: what another pays, what the person pays, or what it costs. */
+const priceLabels = {
+  withVat: {
+    others: 'charging.record.othersPay',
+    own: 'charging.record.youPay',
+    any: 'charging.cost.included',
+  },
+  noVat: {
+    others: 'charging.record.othersPayNoVat',
+    own: 'charging.record.youPayNoVat',
+    any: 'charging.cost.excluded',
+  },
+} as const;
+
 /** The cost of the session, and its payer if that is not the account. */
 function Price({
   record,
@@ -63,6 +83,9 @@ function Price({
   const isOthers = payer !== null;
   // A correction is no payment of its own.
   const isOwn = account.isPersonal && !isOthers && record.correctsId === null;
+  const price = priceOf(record);
+  const isWithVat = shownWithVat([price], true);
+  const labels = priceLabels[isWithVat ? 'withVat' : 'noVat'];
   return (
     <div>
       <Figures>
@@ -70,15 +93,26 @@ function Price({
           isLarge
           label={
             isOthers
-              ? text('charging.record.othersPay', { payer: sessionPayer(payer, intl) })
-              : text(isOwn ? 'charging.record.youPay' : 'charging.cost.included')
+              ? text(labels.others, { payer: sessionPayer(payer, intl) })
+              : text(isOwn ? labels.own : labels.any)
           }
-          value={format.moneyIn(record.currency, record.priceAfterDiscount)}
+          value={writeAmount(price, {
+            write: (amount) => format.moneyIn(record.currency, amount),
+            intl,
+            isWithVat,
+          })}
         />
       </Figures>
       <Below color="textSecondary">
         <FactLine facts={[format.energy(record.energy), writeRate(record)]} />
       </Below>
+      {record.isPricedByOperator && (
+        <Below color="textSecondary">
+          {record.operator === null
+            ? text('charging.record.pricedByOperator')
+            : text('charging.record.pricedBy', { operator: record.operator })}
+        </Below>
+      )}
       <Below color="textSecondary">
         {writePeriod(record.date, record.endedAt, format, always)}
       </Below>
@@ -89,6 +123,7 @@ function Price({
 /** The exceptions of a session: it corrects another, was corrected, or arrived late. */
 function RecordNotices({ detail: { record, corrections }, account }: Props) {
   const text = useText();
+  const intl = useIntl();
   const format = useFormat();
   const { search } = useLocation();
   const addressOf = (key: string) => ({
@@ -105,11 +140,15 @@ function RecordNotices({ detail: { record, corrections }, account }: Props) {
           </TextLink>
         </Notice>
       )}
-      {corrections.map(({ id, key, currency, priceAfterDiscount, receivedAt }) => (
+      {corrections.map(({ id, key, currency, receivedAt, ...price }) => (
         <Notice key={id} tone="info" title={text('charging.record.isCorrected')}>
           <div>
             {text('charging.record.isCorrectedText', {
-              amount: format.moneyIn(currency, priceAfterDiscount),
+              amount: amountInSentence(priceOf(price), {
+                write: (amount) => format.moneyIn(currency, amount),
+                intl,
+                hasNoLabel: true,
+              }),
               received: format.dateTimeYear(receivedAt),
             })}
           </div>

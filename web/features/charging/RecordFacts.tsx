@@ -48,7 +48,11 @@ export function RecordFacts({ record, account }: Props) {
         ],
         [
           text('charging.filter.category'),
-          record.accessCategory && text(accessTexts[record.accessCategory]),
+          text(
+            record.accessCategory === null
+              ? 'charging.amount.unknown'
+              : accessTexts[record.accessCategory],
+          ),
         ],
         [text('charging.filter.medium'), record.medium && text(mediumTexts[record.medium])],
         [

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { ChargingQuery } from '../../../schema/inputs/charging.ts';
 import type { PeriodLimits } from '../../../schema/inputs/period.ts';
+import { amountInSentence, othersCosts } from '../../components/charging/amounts.ts';
 import { writeCosts } from '../../components/charging/foreign-costs.ts';
 import { Checkbox } from '../../components/forms/Checkbox.tsx';
 import { payerInSentence } from '../../components/charging/payer.ts';
@@ -69,7 +70,7 @@ function usePaidByOthers(
   if (!figures?.costSplit) return null;
   return {
     count: figures.totalChargingAmount,
-    amount: figures.costSplit.organization,
+    amounts: othersCosts(figures.costSplit),
     foreignCosts: figures.foreignCosts,
     payer: payerInSentence(figures.costSplit.payingOrganization, intl),
   };
@@ -132,7 +133,11 @@ export function ReimbursementDialog({ account, query, limits, onClose }: Props) 
           <Typography color="textSecondary">
             {text(takesAll ? 'reimbursement.takenIn' : 'reimbursement.leftOut', {
               count: others.count,
-              amount: writeCosts(format.moneyFixed(others.amount), others.foreignCosts, format),
+              amount: writeCosts(
+                amountInSentence(others.amounts, { write: format.moneyFixed, intl }),
+                others.foreignCosts,
+                { format, intl },
+              ),
               payer: others.payer,
             })}
           </Typography>

@@ -7,7 +7,7 @@ import type { ChargingQuery } from '../../../schema/inputs/charging.ts';
 import { isCalendar, type JourneyView } from '../../../schema/inputs/journey.ts';
 import { BarChart } from '../../components/charts/BarChart.tsx';
 import { Legend } from '../../components/charts/Legend.tsx';
-import { accessTexts } from '../../components/charging/session-texts.ts';
+import { ChartAmountNotes } from '../../components/charging/ChartAmountNotes.tsx';
 import { RankedBars } from '../../components/charts/RankedBars.tsx';
 import { Section } from '../../components/layout/Section.tsx';
 import { Stack } from '../../components/layout/Stack.tsx';
@@ -18,7 +18,7 @@ import { inSentence } from '../../lib/in-sentence.ts';
 import { useText } from '../../lib/use-text.ts';
 import { writeDays } from '../../lib/write-days.ts';
 import { bucketName } from './bucket-name.ts';
-import { categoryNames, categoryParts } from './category-parts.ts';
+import { categoryNames, categoryParts, knownParts, patternTexts } from './category-parts.ts';
 import type { CategoryPartsFragment } from './generated/ChargingCategories.ts';
 import type {
   PartFiguresFragment,
@@ -26,7 +26,8 @@ import type {
 } from './generated/ChargingStatistics.ts';
 import { partPeriod } from './part-period.ts';
 import { averageOf, peakOf } from './peak.ts';
-import { isFacility, metrics, type Metric } from './statistics-metrics.ts';
+import { byValue } from './part-order.ts';
+import { isFacility, metrics, writeMetric, type Metric } from './statistics-metrics.ts';
 import { StatisticsTable } from './StatisticsTable.tsx';
 
 /** As many names as are read at a glance. All others on request. */
@@ -55,6 +56,8 @@ type Props = Readonly<{
   name: string;
   by: StatisticsGrouping;
   vat: JourneyView['vat'];
+  /** Whether amounts are with or without VAT as the person has chosen, as far as they are known. */
+  isVatChosen: boolean;
   metric: Metric;
   /** The address of the sessions or statistics of a period, with the same filter. */
   addressOfPeriod: (period: ChargingQuery['period']) => string;
@@ -64,6 +67,7 @@ type Props = Readonly<{
 
 /** The parts of a period as bars, with the answer in words above them and the same numbers as a table. */
 export function StatisticsChart({ statistics, period, name, by, vat, metric, ...links }: Props) {
+  const { isVatChosen } = links;
   const intl = useIntl();
   const text = useText();
   const format = useFormat();
@@ -72,6 +76,8 @@ export function StatisticsChart({ statistics, period, name, by, vat, metric, ...
   const view = metrics[metric];
   const { figures } = statistics;
   const write = (value: number) => view.write(value, { format, intl });
+  const writeOf = (known: PartFiguresFragment, isAlone = false) =>
+    writeMetric(metric, known, { vat, format, intl, isAlone });
   const valueOf = (known: PartFiguresFragment) => view.valueOf(known, vat);
   const hasRunning = isCalendar(by) && statistics.isRunning;
   const partsOf = (key: string) => categoryParts(links.categories, key, valueOf);
@@ -109,8 +115,8 @@ export function StatisticsChart({ statistics, period, name, by, vat, metric, ...
       isRunning,
     };
   });
-  // Parts without an order in time are sorted by the shown metric, largest first.
-  const parts = isCalendar(by) ? named : named.toSorted((one, other) => other.value - one.value);
+  // Parts without an order in time are sorted by the shown metric.
+  const parts = isCalendar(by) ? named : named.toSorted(byValue(by));
   const fullName = text('charging.statistics.chartOf', { chart: name, period });
   const readingOf = (part: (typeof parts)[number]) =>
     part.figures.totalChargingAmount === 0
@@ -118,15 +124,16 @@ export function StatisticsChart({ statistics, period, name, by, vat, metric, ...
       : part.parts.length > 1
         ? text('charging.statistics.parts', {
             name: part.name,
-            value: write(part.value),
+            value: writeOf(part.figures),
             parts: intl.formatList(
               part.parts.map(
-                ({ pattern, value }) => `${inSentence(text(accessTexts[pattern]))} ${write(value)}`,
+                ({ pattern, value }) =>
+                  `${inSentence(text(patternTexts[pattern]))} ${value === null ? text('charging.amount.unknownInSentence') : write(value)}`,
               ),
               { type: 'unit' },
             ),
           })
-        : text('home.chart.point', { month: part.name, value: write(part.value) });
+        : text('home.chart.point', { month: part.name, value: writeOf(part.figures) });
   const peak = peakOf(parts);
   const answer = () => {
     if (peak === null) return null;
@@ -148,7 +155,8 @@ export function StatisticsChart({ statistics, period, name, by, vat, metric, ...
     const kinds = partsOf(key);
     const home = kinds.find(({ pattern }) => pattern === 'HOME')?.value ?? 0;
     // Closer than the name of the place, to those whose home it is.
-    if (!isFacility(figures) && home * 2 > peak.value && kinds.every((kind) => kind.value > 0))
+    const areSome = kinds.every(({ value: kind }) => kind !== null && kind > 0);
+    if (!isFacility(figures) && home * 2 > peak.value && areSome)
       return text(home === peak.value ? 'charging.peak.home' : 'charging.peak.mostlyHome', {
         peak: most,
       });
@@ -171,6 +179,7 @@ export function StatisticsChart({ statistics, period, name, by, vat, metric, ...
     ...(hasForeign ? ['charging.foreign.chart' as const] : []),
     ...(hasHatched ? ['charging.statistics.running' as const] : []),
   ];
+  const unknown = parts.filter(({ value }) => value === null).length;
   const ranked = parts.filter(({ value }) => value !== 0);
   const seen = showsAll ? ranked : ranked.slice(0, few);
   return (
@@ -181,7 +190,7 @@ export function StatisticsChart({ statistics, period, name, by, vat, metric, ...
         <Answer>
           {/* The cost of others is no part of a headline. */}
           {!hasPayers && (
-            <p>{text('home.chart.point', { month: period, value: write(valueOf(figures)) })}</p>
+            <p>{text('home.chart.point', { month: period, value: writeOf(figures) })}</p>
           )}
           {sentence !== null && <p data-answer>{sentence}</p>}
         </Answer>
@@ -193,7 +202,9 @@ export function StatisticsChart({ statistics, period, name, by, vat, metric, ...
             average={average ?? undefined}
             bars={parts.map(({ parts: stacked, link, ...part }) => ({
               ...part,
-              ...(stacked.length > 0 && { parts: stacked }),
+              value: part.value ?? 0,
+              // A stack that lacks a part would be another value.
+              ...(part.value !== null && knownParts(stacked)),
               ...(part.figures.totalChargingAmount > 0 && link !== null && { link }),
               name: readingOf({ ...part, link, parts: stacked }),
             }))}
@@ -201,7 +212,7 @@ export function StatisticsChart({ statistics, period, name, by, vat, metric, ...
         ) : (
           <RankedBars
             labelledBy={title}
-            bars={seen.map((part) => ({ ...part, text: write(part.value) }))}
+            bars={seen.map((part) => ({ ...part, text: writeOf(part.figures, true) }))}
           />
         )}
         {(entries.length > 0 || average !== null) && (
@@ -215,8 +226,9 @@ export function StatisticsChart({ statistics, period, name, by, vat, metric, ...
             }
           />
         )}
-        {notes.length > 0 && (
+        {(notes.length > 0 || unknown > 0 || !isVatChosen) && (
           <div>
+            <ChartAmountNotes unknown={unknown} instead={isVatChosen ? null : vat} />
             {notes.map((note) => (
               <Typography key={note} variant="body2" color="textSecondary">
                 {text(note)}

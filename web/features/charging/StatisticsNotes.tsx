@@ -1,4 +1,7 @@
 import Typography from '@mui/material/Typography';
+import { useIntl } from 'react-intl';
+import { amountInSentence } from '../../components/charging/amounts.ts';
+import { OperatorPrices } from '../../components/charging/OperatorPrices.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import type { StatisticsPartsFragment } from './generated/ChargingStatistics.ts';
@@ -9,6 +12,7 @@ export function StatisticsNotes({
 }: Readonly<{ statistics: StatisticsPartsFragment }>) {
   const text = useText();
   const format = useFormat();
+  const intl = useIntl();
   return (
     <div>
       {figures.chargingTime !== 0 && (
@@ -19,7 +23,10 @@ export function StatisticsNotes({
       {figures.totalReimbursement !== 0 && (
         <Typography>
           {text('charging.statistics.reimbursement', {
-            amount: format.money(figures.totalReimbursement),
+            amount: amountInSentence(
+              { withVat: figures.totalReimbursement, noVat: null },
+              { write: format.money, intl, hasNoLabel: true },
+            ),
           })}
         </Typography>
       )}
@@ -31,6 +38,7 @@ export function StatisticsNotes({
           })}
         </Typography>
       )}
+      {figures.hasOperatorPrices && <OperatorPrices />}
     </div>
   );
 }

@@ -1,14 +1,14 @@
 import { useIntl } from 'react-intl';
 import type { JourneyView } from '../../../schema/inputs/journey.ts';
-import { othersPay, ownCost } from '../../components/charging/payer.ts';
+import { ownCosts, writeAmount } from '../../components/charging/amounts.ts';
+import { othersPay } from '../../components/charging/payer.ts';
 import { ChartTable } from '../../components/charts/ChartTable.tsx';
-import type { BarPart } from '../../components/charts/BarChart.tsx';
 import type { StatisticsGrouping } from '../../generated/schema.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
-import type { categoryNames } from './category-parts.ts';
+import type { categoryNames, CategoryPart } from './category-parts.ts';
 import type { StatisticsPartsFragment } from './generated/ChargingStatistics.ts';
-import { isFacility, metrics, type Metric } from './statistics-metrics.ts';
+import { isFacility, metrics, writeMetric, type Metric } from './statistics-metrics.ts';
 
 /** Shown by the table for every part: two columns, and the sessions below the name. */
 const tabled: ReadonlySet<Metric> = new Set(['cost', 'energy', 'sessions']);
@@ -24,7 +24,7 @@ type Props = Readonly<{
     name: string;
     to: string | undefined;
     figures: Figures;
-    parts: readonly BarPart[];
+    parts: readonly CategoryPart[];
   }>[];
   /** The parts of each bar. */
   legend: ReturnType<typeof categoryNames>;
@@ -34,7 +34,7 @@ type Props = Readonly<{
 }>;
 
 /** The parts of a chart as a table, without those that have no session. */
-export function StatisticsTable({ caption, total, parts, legend, by, vat, metric }: Props) {
+export function StatisticsTable({ caption, total, parts, legend, vat, metric, ...props }: Props) {
   const intl = useIntl();
   const text = useText();
   const format = useFormat();
@@ -48,19 +48,22 @@ export function StatisticsTable({ caption, total, parts, legend, by, vat, metric
   /** Who pays what, where anyone else pays for some of the period. */
   const paymentsOf = (figures: Figures) => {
     if (!total.costSplit) return [];
-    const amount = format.moneyFixed(ownCost(figures, vat === 'included'));
-    const others = othersPay(figures, format.moneyFixed, intl, { isWithVat: vat === 'included' });
+    const isWithVat = vat === 'included';
+    const amount = writeAmount(ownCosts(figures), { write: format.moneyFixed, intl, isWithVat });
+    const others = othersPay(figures, format.moneyFixed, intl, { isWithVat });
     return [text('charging.totals.own', { amount }), ...(others === null ? [] : [others])];
   };
-  const cellOf = (one: Metric, value: number) => {
-    const { write, writeCell = write } = metrics[one];
-    return writeCell(value, { format, intl });
+  const by = { format, intl };
+  /** The value of a kind of place. One without a session has nothing. */
+  const partOf = (value: number | null) => {
+    const { write, writeCell = write } = metrics[metric];
+    return value === null ? text('charging.amount.unknown') : writeCell(value, by);
   };
   return (
     <ChartTable
       caption={caption}
       columns={[
-        text(`charging.by.${by}`),
+        text(`charging.by.${props.by}`),
         ...columns.map((one) => text(metrics[one].title[vat])),
         ...legend.map(({ name }) => name),
       ]}
@@ -75,10 +78,11 @@ export function StatisticsTable({ caption, total, parts, legend, by, vat, metric
             ...paymentsOf(figures),
           ].join(' · '),
           cells: [
-            ...columns.map((one) => cellOf(one, metrics[one].valueOf(figures, vat))),
-            ...legend.map(({ pattern }) =>
-              cellOf(metric, stacked.find((one) => one.pattern === pattern)?.value ?? 0),
-            ),
+            ...columns.map((one) => writeMetric(one, figures, { ...by, vat, isCell: true })),
+            ...legend.map(({ pattern }) => {
+              const part = stacked.find((one) => one.pattern === pattern);
+              return partOf(part === undefined ? 0 : part.value);
+            }),
           ],
         }))}
     />

@@ -15,7 +15,7 @@ import { drawnStatistics } from './drawn-statistics.ts';
 import type { CategoryPartsFragment } from './generated/ChargingCategories.ts';
 import type { StatisticsPartsFragment } from './generated/ChargingStatistics.ts';
 import { StatisticsChart } from './StatisticsChart.tsx';
-import { metrics, someOf, type Metric } from './statistics-metrics.ts';
+import { metrics, shownVat, someOf, type Metric } from './statistics-metrics.ts';
 import { usePeriodName } from './use-period-name.ts';
 
 type MessageId = FormatjsIntl.Message['ids'];
@@ -77,10 +77,14 @@ export function StatisticsView<By extends StatisticsGrouping, Shown extends Metr
       ? someOf(props.metrics, statistics.figures, statistics.buckets ?? [])
       : [];
   const metric = metricsOffered.find((one) => one === show) ?? metricsOffered[0];
+  const chartVat =
+    metric && statistics
+      ? shownVat(metric, vat, statistics.figures, statistics.buckets ?? [])
+      : vat;
   const name =
     metric &&
     text('charging.statistics.chart', {
-      metric: text(metrics[metric].title[vat]),
+      metric: text(metrics[metric].title[chartVat]),
       by: inSentence(text(`charging.by.${by}`)),
     });
   const controls = (
@@ -153,7 +157,8 @@ export function StatisticsView<By extends StatisticsGrouping, Shown extends Metr
                     period={nameOf(query.period)}
                     name={name}
                     by={by}
-                    vat={vat}
+                    vat={chartVat}
+                    isVatChosen={chartVat === vat}
                     metric={metric}
                     linkText={props.linkText}
                     addressOfPeriod={props.addressOfPeriod}

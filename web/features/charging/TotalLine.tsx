@@ -3,7 +3,8 @@ import { styled } from '@mui/material/styles';
 import { useId, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { writeForeignCosts } from '../../components/charging/foreign-costs.ts';
-import { othersPay, ownCost, payerInSentence } from '../../components/charging/payer.ts';
+import { ownCosts, writeAmount } from '../../components/charging/amounts.ts';
+import { othersPay, payerInSentence } from '../../components/charging/payer.ts';
 import { LineIcon } from '../../components/icons/LineIcon.tsx';
 import { VisuallyHidden } from '../../components/layout/VisuallyHidden.tsx';
 import { useFormat } from '../../lib/use-format.ts';
@@ -68,7 +69,14 @@ export function TotalLine({ figures, vat, children }: Props) {
   const id = useId();
   const isWith = vat === 'included';
   const split = figures?.costSplit;
-  const own = figures && format.moneyFixed(ownCost(figures, isWith));
+  const own =
+    figures &&
+    writeAmount(ownCosts(figures), {
+      write: format.moneyFixed,
+      intl,
+      isWithVat: isWith,
+      unknown: text('charging.totals.unknown'),
+    });
   const abroad = figures && writeForeignCosts(figures.foreignCosts, isWith, { format, intl });
   const [isOpen, setOpen] = useState(false);
   return (

@@ -5,7 +5,14 @@ import { Comparison, type Compared } from '../../components/charts/Comparison.ts
 import { Fetched, type Retry } from '../../components/loading/Fetched.tsx';
 import { Figure, Figures } from '../../components/layout/Figures.tsx';
 import { writeForeignCosts } from '../../components/charging/foreign-costs.ts';
-import { othersPay, ownCost } from '../../components/charging/payer.ts';
+import {
+  amountOf,
+  ownCosts,
+  shownWithVat,
+  writeAmount,
+  type Amounts,
+} from '../../components/charging/amounts.ts';
+import { othersPay } from '../../components/charging/payer.ts';
 import { Section } from '../../components/layout/Section.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
@@ -65,29 +72,50 @@ export function TotalFigures({ figures, vat, before }: TotalFiguresProps) {
   const isWith = vat === 'included';
   // The figure is compared with what the account itself paid before.
   const isOwn = (figures?.costSplit ?? before?.previous?.costSplit ?? null) !== null;
-  const savings = ({ monetarySavings, monetarySavingsNoVat }: ChargingFiguresFragment) =>
-    isWith ? monetarySavings : monetarySavingsNoVat;
-
-  const than = (valueOf: (known: ChargingFiguresFragment) => number) =>
+  const savingsOf = (known: ChargingFiguresFragment): Amounts => ({
+    withVat: known.monetarySavings,
+    noVat: known.monetarySavingsNoVat,
+  });
+  const than = (valueOf: (known: ChargingFiguresFragment) => number | null) =>
     figures && comparedBy(before, figures, valueOf);
-  const figureOf = (
-    valueOf: (known: ChargingFiguresFragment) => number,
+  const compare = (
+    valueOf: (known: ChargingFiguresFragment) => number | null,
     write: (value: number) => string,
     kind?: 'count',
   ) => {
     const compared = than(valueOf);
-    return {
-      value: figures ? write(valueOf(figures)) : <Skeleton width="6rem" />,
-      note: figures && compared && (
-        <Comparison now={valueOf(figures)} than={compared} write={write} {...(kind && { kind })} />
-      ),
-    };
+    const now = figures ? valueOf(figures) : null;
+    if (!compared || now === null) return null;
+    return <Comparison now={now} than={compared} write={write} {...(kind && { kind })} />;
   };
-  const costs = figureOf((known) => ownCost(known, isWith), format.moneyFixed);
-  const abroad = figures && writeForeignCosts(figures.foreignCosts, isWith, { format, intl });
+  const figureOf = (
+    valueOf: (known: ChargingFiguresFragment) => number,
+    write: (value: number) => string,
+    kind?: 'count',
+  ) => ({
+    value: figures ? write(valueOf(figures)) : <Skeleton width="6rem" />,
+    note: compare(valueOf, write, kind),
+  });
+  const moneyOf = (
+    amountsOf: (known: ChargingFiguresFragment) => Amounts,
+    isWithVat: boolean = isWith,
+  ) => ({
+    value: figures ? (
+      writeAmount(amountsOf(figures), { write: format.moneyFixed, intl, isWithVat })
+    ) : (
+      <Skeleton width="6rem" />
+    ),
+    note: compare((known) => amountOf(amountsOf(known), isWithVat), format.moneyFixed),
+  });
+  const savings = (known: ChargingFiguresFragment) => amountOf(savingsOf(known), isWith);
+  // The label says what is shown.
+  const isCostWithVat = figures ? shownWithVat([ownCosts(figures)], isWith) : isWith;
+  const costs = moneyOf(ownCosts, isCostWithVat);
+  const abroad =
+    figures && writeForeignCosts(figures.foreignCosts, isCostWithVat, { format, intl });
   const costNotes = [
     abroad && text('charging.foreign', { amounts: abroad }),
-    figures && othersPay(figures, format.moneyFixed, intl, { isWithVat: isWith }),
+    figures && othersPay(figures, format.moneyFixed, intl, { isWithVat: isCostWithVat }),
     costs.note,
   ].filter(Boolean);
   return (
@@ -96,10 +124,10 @@ export function TotalFigures({ figures, vat, before }: TotalFiguresProps) {
         isLarge
         label={text(
           isOwn
-            ? isWith
+            ? isCostWithVat
               ? 'charging.ownCost.included'
               : 'charging.ownCost.excluded'
-            : isWith
+            : isCostWithVat
               ? 'charging.cost.included'
               : 'charging.cost.excluded',
         )}
@@ -120,20 +148,22 @@ export function TotalFigures({ figures, vat, before }: TotalFiguresProps) {
         {...figureOf(({ totalChargingAmount }) => totalChargingAmount, format.number, 'count')}
       />
       {!isOwn && (!figures || savings(figures) !== 0 || than(savings)) && (
-        <Figure label={text('charging.saved')} {...figureOf(savings, format.moneyFixed)} />
+        <Figure label={text('charging.saved')} {...moneyOf(savingsOf)} />
       )}
     </Figures>
   );
 }
 
-/** The comparison of a figure. Undefined without sessions in that period, and for nothing with nothing. */
+/** The comparison of a figure. Undefined without sessions in that period, for nothing with nothing, and where either is unknown. */
 export function comparedBy(
   before: Previous | undefined,
   figures: ChargingFiguresFragment,
-  valueOf: (known: ChargingFiguresFragment) => number,
+  valueOf: (known: ChargingFiguresFragment) => number | null,
 ): Compared | undefined {
   if (!before?.previous || before.previousFrom === null || before.previousTo === null) return;
   const then = valueOf(before.previous);
-  if (before.previous.totalChargingAmount === 0 || (then === 0 && valueOf(figures) === 0)) return;
+  const now = valueOf(figures);
+  if (then === null || now === null) return;
+  if (before.previous.totalChargingAmount === 0 || (then === 0 && now === 0)) return;
   return { then, from: before.previousFrom, to: before.previousTo };
 }

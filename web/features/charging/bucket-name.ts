@@ -45,7 +45,9 @@ export function bucketName(
     case 'YEAR':
       return { name: key, axis: key, narrowAxis: `’${key.slice(2)}` };
     case 'ACCESS_CATEGORY': {
-      const name = isAccessCategory(key) ? intl.formatMessage({ id: accessTexts[key] }) : key;
+      const name = intl.formatMessage({
+        id: isAccessCategory(key) ? accessTexts[key] : 'charging.by.noCategory',
+      });
       return { name, axis: name, narrowAxis: name };
     }
     case 'CHARGER':

@@ -2,7 +2,14 @@ import { addMonths } from './calendar.ts';
 
 interface Part {
   readonly key: string;
-  readonly value: number;
+  /** Null when it is unknown. */
+  readonly value: number | null;
+}
+
+/** The values of parts. Null when one of them is unknown, which may be the highest. */
+function valuesOf(parts: readonly Part[]): readonly number[] | null {
+  const known = parts.flatMap(({ value }) => value ?? []);
+  return known.length === parts.length ? known : null;
 }
 
 /** The parts that share the highest value. */
@@ -13,9 +20,11 @@ interface Peak {
   readonly isOnly: boolean;
 }
 
-/** The highest of several parts. Null where none has a value above zero. */
+/** The highest of several parts. Null where none has a value above zero, and where one is unknown. */
 export function peakOf(parts: readonly Part[]): Peak | null {
-  const value = Math.max(0, ...parts.map((part) => part.value));
+  const values = valuesOf(parts);
+  if (values === null) return null;
+  const value = Math.max(0, ...values);
   if (value === 0 || parts.length < 2) return null;
   return {
     value,
@@ -35,13 +44,15 @@ function daysOf(key: string): readonly [string, string] {
   return [`${key}-01`, last];
 }
 
-/** The average of the parts that are whole and over. Null for fewer than two, and where all are nothing. */
+/** The average of the parts that are whole and over. Null for fewer than two, where all are nothing, and where one is unknown. */
 export function averageOf(parts: readonly Part[], { from, to, isRunning }: Covered): number | null {
   if (from === null || to === null) return null;
   const whole = parts.filter(({ key }) => {
     const [first, last] = daysOf(key);
     return first >= from && (isRunning ? last < to : last <= to);
   });
-  const sum = whole.reduce((total, { value }) => total + value, 0);
+  const values = valuesOf(whole);
+  if (values === null) return null;
+  const sum = values.reduce((total, value) => total + value, 0);
   return whole.length < 2 || sum === 0 ? null : sum / whole.length;
 }

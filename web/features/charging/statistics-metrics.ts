@@ -2,6 +2,14 @@ import type { IntlShape } from 'react-intl';
 import type { Format } from '../../lib/format.ts';
 import type { JourneyView } from '../../../schema/inputs/journey.ts';
 import type { FacilityMetric, JourneyMetric } from '../../../schema/inputs/statistics-metrics.ts';
+import {
+  amountInSentence,
+  amountOf,
+  shownWithVat,
+  costsOf,
+  writeAmount,
+  type Amounts,
+} from '../../components/charging/amounts.ts';
 import type { PartFiguresFragment } from './generated/ChargingStatistics.ts';
 
 /** The metrics that a chart can show. */
@@ -16,8 +24,10 @@ interface MetricView {
   /** The label. Amounts say whether VAT is included. */
   readonly title: Readonly<Record<Vat, MessageId>>;
   readonly toggle: MessageId;
-  /** In øre, Wh, grams, hours or sessions, so that round numbers are round on an axis. */
-  readonly valueOf: (figures: PartFiguresFragment, vat: Vat) => number;
+  /** In øre, Wh, grams, hours or sessions, so that round numbers are round on an axis. Null when it is unknown. */
+  readonly valueOf: (figures: PartFiguresFragment, vat: Vat) => number | null;
+  /** The value with and without VAT, of an amount. */
+  readonly amountsOf?: (figures: PartFiguresFragment) => Amounts;
   readonly write: (value: number, by: Write) => string;
   /** On an axis, whose values are round. The default format when left out. */
   readonly writeTick?: (value: number, by: Write) => string;
@@ -28,6 +38,7 @@ interface MetricView {
 }
 
 const always = (title: MessageId) => ({ included: title, excluded: title });
+const VATS = ['included', 'excluded'] as const;
 const MINUTES = 60;
 const PERCENT = 100;
 
@@ -35,19 +46,21 @@ const PERCENT = 100;
 export const writeUse = (share: number, intl: IntlShape): string =>
   intl.formatNumber(share, { style: 'percent', maximumFractionDigits: 1 });
 
-const money = {
-  write: (value, { format }) => format.money(value),
-  writeCell: (value, { format }) => format.moneyFixed(value),
-} satisfies Pick<MetricView, 'write' | 'writeCell'>;
+/** An amount with its formats. */
+const money = (amountsOf: (figures: PartFiguresFragment) => Amounts) =>
+  ({
+    amountsOf,
+    valueOf: (figures, vat) => amountOf(amountsOf(figures), vat === 'included'),
+    write: (value, { format }) => format.money(value),
+    writeCell: (value, { format }) => format.moneyFixed(value),
+  }) satisfies Partial<MetricView>;
 
 /** Each metric's words, value and format. */
 export const metrics: Readonly<Record<Metric, MetricView>> = {
   cost: {
     title: { included: 'charging.cost.included', excluded: 'charging.cost.excluded' },
     toggle: 'charging.metric.cost',
-    valueOf: (figures, vat) =>
-      vat === 'included' ? figures.monetaryCosts : figures.monetaryCostsNoVat,
-    ...money,
+    ...money(costsOf),
   },
   energy: {
     title: always('charging.metric.energy'),
@@ -68,9 +81,10 @@ export const metrics: Readonly<Record<Metric, MetricView>> = {
   saved: {
     title: { included: 'charging.saved.included', excluded: 'charging.saved.excluded' },
     toggle: 'charging.saved',
-    valueOf: (figures, vat) =>
-      vat === 'included' ? figures.monetarySavings : figures.monetarySavingsNoVat,
-    ...money,
+    ...money((figures) => ({
+      withVat: figures.monetarySavings,
+      noVat: figures.monetarySavingsNoVat,
+    })),
   },
   time: {
     title: always('charging.metric.time'),
@@ -87,8 +101,9 @@ export const metrics: Readonly<Record<Metric, MetricView>> = {
   reimbursement: {
     title: always('charging.metric.reimbursement'),
     toggle: 'charging.metric.reimbursement',
+    // With VAT, whatever the choice for other amounts.
+    ...money(({ totalReimbursement: withVat }) => ({ withVat, noVat: null })),
     valueOf: (figures) => figures.totalReimbursement,
-    ...money,
   },
   utilisation: {
     title: always('facilityStatistics.metric.use'),
@@ -104,8 +119,7 @@ export const metrics: Readonly<Record<Metric, MetricView>> = {
       excluded: 'facilityStatistics.revenue.excluded',
     },
     toggle: 'facilityStatistics.metric.revenue',
-    valueOf: ({ revenue, revenueNoVat }, vat) => (vat === 'included' ? revenue : revenueNoVat) ?? 0,
-    ...money,
+    ...money(({ revenue, revenueNoVat }) => ({ withVat: revenue, noVat: revenueNoVat })),
   },
   paid: {
     title: {
@@ -113,16 +127,54 @@ export const metrics: Readonly<Record<Metric, MetricView>> = {
       excluded: 'facilityStatistics.paid.excluded',
     },
     toggle: 'facilityStatistics.metric.paid',
-    valueOf: (figures, vat) =>
-      vat === 'included' ? figures.monetaryCosts : figures.monetaryCostsNoVat,
-    ...money,
+    ...money(costsOf),
   },
 };
 
 /** Whether figures are those of a facility rather than of an account's own charging. */
 export const isFacility = ({ revenue }: PartFiguresFragment): boolean => revenue !== null;
 
-/** The metrics that are something, in the whole or in a part. The number of sessions is, where there are any. */
+/** The value of a metric in words: as its title says, else with or without VAT in words, else as unknown. */
+export function writeMetric(
+  metric: Metric,
+  figures: PartFiguresFragment,
+  {
+    vat,
+    isCell = false,
+    isAlone = isCell,
+    ...by
+  }: Write &
+    Readonly<{
+      vat: Vat;
+      /** Whether it stands in a column, with the decimals of the others. */
+      isCell?: boolean;
+      /** Whether it stands outside a sentence. */
+      isAlone?: boolean;
+    }>,
+): string {
+  const { valueOf, amountsOf, write, writeCell = write } = metrics[metric];
+  const writeValue = (value: number) => (isCell ? writeCell : write)(value, by);
+  const value = valueOf(figures, vat);
+  if (value !== null) return writeValue(value);
+  const amounts = amountsOf?.(figures) ?? { withVat: null, noVat: null };
+  const format = { write: writeValue, intl: by.intl, isWithVat: vat === 'included' };
+  return isAlone ? writeAmount(amounts, format) : amountInSentence(amounts, format);
+}
+
+/** Whether a chart of a metric has VAT: as chosen, or otherwise where only that is known for every part (`shownWithVat`). */
+export function shownVat(
+  metric: Metric,
+  vat: Vat,
+  total: PartFiguresFragment,
+  parts: readonly Readonly<{ figures: PartFiguresFragment }>[],
+): Vat {
+  const { amountsOf } = metrics[metric];
+  if (amountsOf === undefined) return vat;
+  const all = [total, ...parts.map(({ figures }) => figures)].map(amountsOf);
+  return shownWithVat(all, vat === 'included') ? 'included' : 'excluded';
+}
+
+/** The metrics that are something known, in the whole or in a part. The number of sessions is, where there are any. */
 export function someOf<Shown extends Metric>(
   shown: readonly Shown[],
   total: PartFiguresFragment,
@@ -130,6 +182,8 @@ export function someOf<Shown extends Metric>(
 ): readonly Shown[] {
   const all = [total, ...parts.map(({ figures }) => figures)];
   return shown.filter((metric) =>
-    all.some((figures) => metrics[metric].valueOf(figures, 'included') !== 0),
+    all.some((figures) =>
+      VATS.some((vat) => ![0, null].includes(metrics[metric].valueOf(figures, vat))),
+    ),
   );
 }

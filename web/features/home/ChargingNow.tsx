@@ -1,7 +1,9 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
 import { paths } from '../../../schema/paths.ts';
+import { amountInSentence, priceOf, writeAmount } from '../../components/charging/amounts.ts';
 import type { SessionRowFragment } from '../../components/charging/generated/SessionRow.ts';
 import { bolt } from '../../components/icons/icons.ts';
 import { LineIcon } from '../../components/icons/LineIcon.tsx';
@@ -75,7 +77,10 @@ type OngoingProps = Readonly<{
 function Ongoing({ session, at, hasFailed }: OngoingProps) {
   const text = useText();
   const format = useFormat();
-  const { date, energy, costSoFar, currency, member } = session;
+  const intl = useIntl();
+  const { date, energy, currency, member } = session;
+  const cost = { withVat: session.costSoFar, noVat: session.costSoFarNoVat };
+  const hasCost = cost.withVat !== null || cost.noVat !== null;
   const asOf = new Date(at).toISOString();
   const minutes = Math.floor((at - Date.parse(date)) / MINUTE_MS);
   const from = format.day(date) === format.day(asOf) ? format.time(date) : format.dateTime(date);
@@ -89,16 +94,19 @@ function Ongoing({ session, at, hasFailed }: OngoingProps) {
           : text('home.now.since', { from, duration: format.duration(minutes) })
       }
     >
-      {(energy !== null || costSoFar !== null) && (
+      {(energy !== null || hasCost) && (
         <Figures>
           {energy !== null && (
             <Figure label={text('home.now.energy')} value={format.energy(energy)} />
           )}
-          {costSoFar !== null && (
+          {hasCost && (
             <Figure
               label={text('home.now.cost')}
-              value={format.moneyIn(currency, costSoFar)}
-              note={text('home.now.vat')}
+              value={writeAmount(cost, {
+                write: (amount) => format.moneyIn(currency, amount),
+                intl,
+              })}
+              note={cost.withVat !== null && text('home.now.vat')}
             />
           )}
         </Figures>
@@ -122,6 +130,7 @@ type EndedProps = Readonly<{
 function Ended({ session, record }: EndedProps) {
   const text = useText();
   const format = useFormat();
+  const intl = useIntl();
   const { member } = session;
   return (
     <Session
@@ -131,7 +140,11 @@ function Ended({ session, record }: EndedProps) {
         record
           ? text('home.now.result', {
               energy: format.energy(record.energy),
-              cost: format.moneyIn(record.currency, record.priceAfterDiscount),
+              cost: amountInSentence(priceOf(record), {
+                write: (amount) => format.moneyIn(record.currency, amount),
+                intl,
+                hasNoLabel: true,
+              }),
             })
           : text('home.now.soon')
       }

@@ -4,6 +4,9 @@ import {
   type LineSessionsQuery,
 } from './generated/LineSessions.ts';
 import { styled } from '@mui/material/styles';
+import { useIntl } from 'react-intl';
+import { priceOf, writeAmount } from '../../components/charging/amounts.ts';
+import { OperatorPrices } from '../../components/charging/OperatorPrices.tsx';
 import { BookedMarks } from '../../components/files/BookedMarks.tsx';
 import { ListEnd } from '../../components/lists/ListEnd.tsx';
 import { SkeletonText } from '../../components/loading/Loading.tsx';
@@ -72,6 +75,7 @@ export function LineSessions({ invoiceKey, lineKey, account }: Props) {
           <Session key={session.id} session={session} account={account} />
         ))}
       </Sessions>
+      {list.rows().some(({ isPricedByOperator }) => isPricedByOperator) && <OperatorPrices />}
       <ListEnd
         state={state}
         more={list.more}
@@ -91,6 +95,7 @@ function Session({
   account,
 }: Readonly<{ session: InvoicedSessionFragment; account: PageAccount }>) {
   const format = useFormat();
+  const intl = useIntl();
   return (
     <li>
       <TextLink
@@ -103,7 +108,12 @@ function Session({
       >
         {writePeriod(session.date, session.endedAt, format, always)}
       </TextLink>
-      <span>{format.moneyIn(session.currency, session.priceAfterDiscount)}</span>
+      <span>
+        {writeAmount(priceOf(session), {
+          write: (amount) => format.moneyIn(session.currency, amount),
+          intl,
+        })}
+      </span>
       <span>
         {session.location && <span>{session.location}</span>}
         <BookedMarks session={session} />

@@ -1,6 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import { useIntl } from 'react-intl';
 import { paths, withQuery } from '../../../schema/paths.ts';
+import { amountInSentence, costsOf } from '../../components/charging/amounts.ts';
 import { writeCosts } from '../../components/charging/foreign-costs.ts';
 import { EmptyState } from '../../components/loading/EmptyState.tsx';
 import { Fetched, type Retry } from '../../components/loading/Fetched.tsx';
@@ -26,6 +28,7 @@ type Props = Readonly<{
 export function DriverSection({ overview, retry }: Props) {
   const text = useText();
   const format = useFormat();
+  const intl = useIntl();
   const id = useId();
   if (overview.memberCount === 1) return null;
   const found = overview.topMembers ? { ...overview, members: overview.topMembers } : null;
@@ -50,7 +53,14 @@ export function DriverSection({ overview, retry }: Props) {
                   key,
                   name: name ?? text('network.unnamed'),
                   value: figures.energyConsumption,
-                  text: `${format.energy(figures.energyConsumption)} · ${writeCosts(format.money(figures.monetaryCosts), figures.foreignCosts, format)}`,
+                  text: [
+                    format.energy(figures.energyConsumption),
+                    writeCosts(
+                      amountInSentence(costsOf(figures), { write: format.money, intl }),
+                      figures.foreignCosts,
+                      { format, intl },
+                    ),
+                  ].join(' · '),
                 }))}
               />
               <Typography>

@@ -39,6 +39,7 @@ export const row = (facts: Partial<HistoryRowFragment> = {}): HistoryRowFragment
   totalBeforeDiscount: 5_980,
   saved: 0,
   priceAfterDiscount: 5_980,
+  priceAfterDiscountNoVat: 4_784,
   payerName: null,
   isLate: false,
   correctsId: null,
@@ -57,6 +58,7 @@ export const figures = (facts: Partial<Figures> = {}): Figures => ({
   monetaryCostsNoVat: 4_784,
   costSplit: null,
   foreignCosts: [],
+  hasOperatorPrices: false,
   monetarySavings: 500,
   monetarySavingsNoVat: 400,
   totalChargingAmount: 1,
@@ -69,8 +71,8 @@ export const figures = (facts: Partial<Figures> = {}): Figures => ({
 
 /** The totals of a list of these rows. */
 export const sum = (rows: readonly HistoryRowFragment[]): Figures => {
-  const of = (value: (one: HistoryRowFragment) => number) =>
-    rows.reduce((total, one) => total + value(one), 0);
+  const of = (value: (one: HistoryRowFragment) => number | null) =>
+    rows.reduce((total, one) => total + (value(one) ?? Number.NaN), 0);
   const [payer] = rows.flatMap(({ payerName }) => payerName ?? []);
   const billed = of((one) => (one.payerName === null ? 0 : one.priceAfterDiscount));
   return figures({
@@ -135,6 +137,7 @@ export const detail = (facts: Partial<Detail> = {}): Detail => ({
     ...row({ isLate: true, priceAfterDiscount: 5_382, saved: 598 }),
     averagePower: 40_000,
     operator: null,
+    isPricedByOperator: false,
     type: 'DC',
     price: 299,
     totalBeforeDiscount: 5_980,

@@ -103,7 +103,7 @@ describe('a session', () => {
     });
     const corrected = await dialog();
     expect(plain(corrected)).toMatch(
-      /KorrigertEn korrigering 18\. nov\. 2026, 09:00 endret prisen med [−-]6,62 kr inkl\. mva\./,
+      /KorrigertPrisen ble endret med [−-]6,62 kr inkl\. mva\. ved en korrigering 18\. nov\. 2026, 09:00\./,
     );
     await userEvent.click(within(corrected).getByRole('link', { name: 'Se korrigeringen' }));
     const back = await screen.findByRole('link', { name: 'Se den opprinnelige ladeøkten' }, slowly);

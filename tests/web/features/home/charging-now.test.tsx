@@ -30,9 +30,14 @@ describe('a car that charges', () => {
         parkingLot: null,
         energy: null,
         costSoFar: null,
+        costSoFarNoVat: null,
         date: '2026-11-20T17:30:20Z',
       },
       'Bilen lader nåStartet 18:30',
+    ],
+    [
+      { energy: null, costSoFar: null },
+      'Bilen lader nåMinnesund, A3Startet 18:05, for 25 min sidenKostnad så langt91,12 kr ekskl. mva.',
     ],
     [
       {

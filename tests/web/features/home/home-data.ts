@@ -63,6 +63,7 @@ export function overview(months: Year = year, monetarySavings = 6_420): Overview
       monetaryCostsNoVat: monetaryCosts,
       costSplit: null,
       foreignCosts: [],
+      hasOperatorPrices: false,
       monetarySavings,
     }),
   );
@@ -93,6 +94,7 @@ export const session = (change: Partial<Session> = {}): Session => ({
   totalBeforeDiscount: 13_450,
   saved: 0,
   priceAfterDiscount: 13_450,
+  priceAfterDiscountNoVat: 10_760,
   payerName: null,
   member: null,
   ...change,
@@ -108,6 +110,7 @@ export const ongoing = (change: Partial<Ongoing> = {}): Ongoing => ({
   parkingLot: 'A3',
   energy: 18_400,
   costSoFar: 11_390,
+  costSoFarNoVat: 9_112,
   currency: 'NOK',
   member: null,
   ...change,

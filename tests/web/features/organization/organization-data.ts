@@ -28,6 +28,7 @@ function driver(name: string, energyConsumption: number, monetaryCosts: number):
       __typename: 'StatisticsFigures',
       energyConsumption,
       monetaryCosts,
+      monetaryCostsNoVat: monetaryCosts,
       foreignCosts: [],
     },
   };

@@ -10,7 +10,7 @@ import { useFormat } from '../../../lib/use-format.ts';
 import { useText } from '../../../lib/use-text.ts';
 import type { JourneyView } from '../../../../schema/inputs/journey.ts';
 import type { StatisticsPartsFragment } from '../generated/ChargingStatistics.ts';
-import { metrics, writeUse, type Metric } from '../statistics-metrics.ts';
+import { metrics, writeMetric, writeUse, type Metric } from '../statistics-metrics.ts';
 import { StatisticsNotes } from '../StatisticsNotes.tsx';
 import { comparedBy } from '../Totals.tsx';
 import { VatSwitch } from '../VatSwitch.tsx';
@@ -37,8 +37,8 @@ export function FacilityTotals({ statistics, vat, onVat, children }: Props) {
     const now = valueOf(statistics.figures, vat);
     return {
       label: text(title[vat]),
-      value: formatValue(now),
-      note: than && (
+      value: writeMetric(metric, statistics.figures, { vat, isCell: true, format, intl }),
+      note: than && now !== null && (
         <Comparison
           now={now}
           than={than}

@@ -1,0 +1,161 @@
+import { createServer } from 'node:http';
+import { aCdr, aSession } from './records-world.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What an operator has billed, in whole units that are rounded once for each CDR, and never as floating point. */
+export interface Billed {
+  readonly count: number;
+  readonly cost: bigint;
+  readonly costNoVat: bigint;
+  readonly energy: bigint;
+}
+
+/** CDRs of an operator, the sessions of some, and what they add up to. */
+export interface Bills {
+  readonly cdrs: readonly Fields[];
+  readonly sessions: readonly Fields[];
+  readonly credits: number;
+  readonly billed: Billed;
+}
+
+/** The same pseudo-random numbers for the same seed (mulberry32). */
+export function randomNumbers(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+}
+
+/** The number that ten-thousandths are, by its digits. */
+const decimal = (tenThousandths: bigint) => {
+  const digits = String(tenThousandths).padStart(5, '0');
+  return Number(`${digits.slice(0, -4)}.${digits.slice(-4)}`);
+};
+/** Ten-thousandths as units of 10^zeros of them, half up. */
+const rounded = (tenThousandths: bigint, zeros: bigint) => {
+  const unit = 10n ** zeros;
+  return (tenThousandths + unit / 2n) / unit;
+};
+
+/**
+ * Makes bills over the days before `until`: amounts and energy of four decimals, every twentieth taken back by a credit, which arrives
+ * before or after its CDR, and every third with a session.
+ */
+export function makeBills(count: number, until: Date, seed = 7): Bills {
+  const random = randomNumbers(seed);
+  const cdrs: Fields[] = [];
+  const sessions: Fields[] = [];
+  const billed = { count: 0, cost: 0n, costNoVat: 0n, energy: 0n };
+  let credits = 0;
+  for (let n = 0; cdrs.length < count; n += 1) {
+    const [cost, costNoVat, energy] = [random(9_000_000), random(9_000_000), random(900_000)].map(
+      BigInt,
+    );
+    if (cost === undefined || costNoVat === undefined || energy === undefined) break;
+    const start = until.getTime() - 3_600_000 - random(60 * 24 * 3600) * 1000;
+    const times = {
+      start_date_time: new Date(start).toISOString(),
+      end_date_time: new Date(start + 1_800_000).toISOString(),
+    };
+    // A CDR may be made long after its end.
+    const updated = (late: number) =>
+      new Date(Math.min(start + late * 1000, until.getTime())).toISOString();
+    const fields = { ...times, total_energy: decimal(energy), total_time: 0.5 };
+    const session = n % 3 === 0 ? { session_id: `Session-${n}` } : {};
+    const amounts = { excl_vat: decimal(costNoVat), incl_vat: decimal(cost) };
+    const bill = aCdr({
+      id: `Cdr-${n}`,
+      ...fields,
+      ...session,
+      total_cost: amounts,
+      last_updated: updated(3600 + random(400_000)),
+    });
+    cdrs.push(bill);
+    if (n % 3 === 0)
+      sessions.push(
+        aSession({
+          id: `Session-${n}`,
+          ...times,
+          status: 'COMPLETED',
+          last_updated: times.end_date_time,
+        }),
+      );
+    const sign = n % 20 === 0 && cdrs.length < count ? 0n : 1n;
+    if (sign === 0n) {
+      credits += 1;
+      cdrs.push({
+        ...bill,
+        id: `Cdr-${n}-C`,
+        credit: true,
+        credit_reference_id: `CDR-${n}`,
+        total_cost: { excl_vat: -amounts.excl_vat, incl_vat: -amounts.incl_vat },
+        last_updated: updated(3600 + random(400_000)),
+      });
+    }
+    billed.cost += sign * rounded(cost, 2n);
+    billed.costNoVat += sign * rounded(costNoVat, 2n);
+    billed.energy += sign * rounded(energy, 1n);
+  }
+  return { cdrs, sessions, credits, billed: { ...billed, count: cdrs.length } };
+}
+
+/** The senders of an operator. `lists` are what its modules have, in the order of pages; each page answers until `breaksAt` of them were sent. */
+export interface ScriptedOperator {
+  readonly url: string;
+  lists: Record<string, readonly Fields[]>;
+  breaksAt: number;
+  /** Called before each page is sent. */
+  onPage: (module: string, offset: number) => void;
+  /** The queries of the first pages, by module. */
+  readonly asked: string[];
+  close(): Promise<void>;
+}
+
+/** Starts an operator that sends pages of `pageSize` objects, and shuts the connection of the page at which it breaks. */
+export async function startOperator(pageSize: number): Promise<ScriptedOperator> {
+  let pages = 0;
+  const server = createServer((req, res) => {
+    const url = new URL(req.url ?? '/', operator.url);
+    const module = url.pathname.slice(1);
+    const offset = Number(url.searchParams.get('offset') ?? 0);
+    if (offset === 0)
+      operator.asked.push(`${module}?date_from=${url.searchParams.get('date_from')}`);
+    operator.onPage(module, offset);
+    pages += 1;
+    if (pages > operator.breaksAt) return void req.socket.destroy();
+    const from = url.searchParams.get('date_from') ?? '';
+    const list = (operator.lists[module] ?? []).filter(
+      (item) => typeof item['last_updated'] !== 'string' || item['last_updated'] >= from,
+    );
+    const next = new URL(url);
+    next.searchParams.set('offset', String(offset + pageSize));
+    if (offset + pageSize < list.length) res.setHeader('link', `<${next.href}>; rel="next"`);
+    res.setHeader('content-type', 'application/json');
+    res.end(
+      JSON.stringify({
+        data: list.slice(offset, offset + pageSize),
+        status_code: 1000,
+        timestamp: new Date().toISOString(),
+      }),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const address = server.address();
+  const operator: ScriptedOperator = {
+    url: `http://localhost:${typeof address === 'object' && address ? address.port : 0}`,
+    lists: {},
+    breaksAt: Number.POSITIVE_INFINITY,
+    onPage: () => undefined,
+    asked: [],
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+  return operator;
+}

@@ -78,6 +78,8 @@ export async function startOcpi() {
         ]),
         created_at: NOW,
         registered_at: NOW,
+        // Another process has its turn to push, so that what is queued stays there for the tests.
+        pushing_until: new Date('2100-01-01'),
       })
       .execute();
   };

@@ -7,7 +7,7 @@ export default {
     rule('web-and-gateway-never-meet', '^web/', '^(gateway|sandbox)/'),
     rule('gateway-stands-alone', '^gateway/', '^(web|sandbox)/'),
     rule('sandbox-stands-alone', '^sandbox/', '^(web|gateway)/'),
-    rule('backends-stand-alone', '^backends/', '^(web|gateway|sandbox|scripts|bench)/'),
+    rule('backends-stand-alone', '^backends/', '^(web|gateway|sandbox|schema|scripts|bench)/'),
     rule('nothing-imports-a-backend', '^(web|gateway|sandbox|schema|clients)/', '^backends/'),
     rule('clients-stand-alone', '^clients/', '^(gateway|web|sandbox|scripts|bench)/'),
     rule('schema-imports-nothing-of-ours', '^schema/', '^(gateway|web|sandbox|scripts|bench)/'),

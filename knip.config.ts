@@ -21,6 +21,7 @@ const config: KnipConfig = {
     'gateway/http/playground/main.tsx',
     'sandbox/main.ts',
     'backends/ocpi/main.ts',
+    'examples/ocpi/start-operator.ts',
     'sandbox/identity/assets/{page,framed}.js',
     'tests/web/{records,round-trips}/servers.ts',
     'vite.*.config.ts',

@@ -84,7 +84,7 @@ const parts = () => [
         '--logLevel',
         'warn',
       );
-      cpSync('backends/ocpi/db/schema.sql', 'dist/ocpi/schema.sql');
+      cpSync('backends/ocpi/db/migrations', 'dist/ocpi/migrations', { recursive: true });
     },
   },
   {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { mkdtempSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,5 +24,10 @@ it('keeps the embedded database to one process, which takes the commands of othe
   writeFileSync(join(data, 'commands'), '');
   const next = await startService({ data });
   expect(await next.run(['connections'])).toContain('https://cpo.example');
+  // A later version of the service has changed the tables.
+  await sql`insert into kysely_migration values ('9999-later', ${new Date().toISOString()})`.execute(
+    next.database,
+  );
   await next.close();
+  await expect(startService({ data })).rejects.toThrow('a later version');
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { readConfig } from '../../backends/ocpi/config.ts';
 import type { Connection } from '../../backends/ocpi/operators/caller.ts';
 import { pagesOf } from '../../backends/ocpi/operators/client.ts';
-import { startOperator, type Operator } from './support/operator.ts';
+import { startOperator, type Operator } from '../../examples/ocpi/operator.ts';
 import { startService, type TestService } from './support/service.ts';
 
 let service: TestService;

@@ -38,7 +38,7 @@ test('gives no chip for an address that a person has typed, and asks again an ho
   expect(ocpi.asked).toEqual(['db|late', 'db|late']);
 });
 
-test('refuses a second registration, and an address or number of another customer', async () => {
+test('refuses a second registration, and tells nobody who has an address or number', async () => {
   const register = (sub: string, email: string, mobileNumber: string) =>
     ocpi.call(sub, 'POST', '/v1/users', {
       ...{ firstName: 'Kari', lastName: 'Nordmann', termsAccepted: true, email, mobileNumber },
@@ -49,15 +49,10 @@ test('refuses a second registration, and an address or number of another custome
   expect(await refused('a', 'b@example.no', '+4740000002')).toMatchObject({
     errorCode: 'USER_EXIST',
   });
-  expect(await refused('b', 'A@example.no', '+4740000002')).toMatchObject({
-    errorCode: 'EMAIL_EXISTS',
-  });
-  expect(await refused('b', 'b@example.no', '+4740000001')).toMatchObject({
-    errorCode: 'USER_PHONE_EXISTS',
-  });
   expect(await refused('b', 'b@example.no', '+4722000000')).toMatchObject({
     errorCode: 'PHONE_NUMBER_INVALID',
   });
+  expect((await register('b', 'A@example.no', '+4740000001')).status).toBe(201);
 });
 
 test('answers the same write with the same key once, and refuses another write with it', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { queueTokenPush } from '../../backends/ocpi/operators/push.ts';
 import { addChips } from './support/chips.ts';
-import { startOperator, type Operator } from './support/operator.ts';
+import { startOperator, type Operator } from '../../examples/ocpi/operator.ts';
 import { startService, type TestService } from './support/service.ts';
 
 let service: TestService;

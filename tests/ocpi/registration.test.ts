@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startOperator, type Operator } from './support/operator.ts';
+import { startOperator, type Operator } from '../../examples/ocpi/operator.ts';
 import { startService, type TestService } from './support/service.ts';
 
 let service: TestService;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addChips } from './support/chips.ts';
-import { startOperator, type Operator } from './support/operator.ts';
+import { startOperator, type Operator } from '../../examples/ocpi/operator.ts';
 import { startService, type TestService } from './support/service.ts';
 
 let service: TestService;

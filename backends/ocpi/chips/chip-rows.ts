@@ -1,7 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
-import { EMAIL_ADDRESS } from '../../../schema/inputs/email.ts';
 import { StartError } from '../start-error.ts';
 
 /** A row of the provider's list of chips. `line` is where it stands. */
@@ -70,7 +69,7 @@ const Row = z.object({
     z.literal('').transform(() => null),
     z
       .email({
-        pattern: EMAIL_ADDRESS,
+        pattern: z.regexes.html5Email,
         error: 'is no e-mail address; correct it or leave it empty',
       })
       .max(254, 'is longer than an e-mail address; correct it or leave it empty')

@@ -1,8 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
-import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely, PostgresDialect, sql, type Dialect } from 'kysely';
+import { Kysely, Migrator, PostgresDialect, sql, type Dialect, type Migration } from 'kysely';
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
 import { pgliteDialect } from './pglite-dialect.ts';
@@ -12,15 +11,13 @@ import type { Tables } from './tables.ts';
 export type Database = Kysely<Tables>;
 
 const CONNECT_MS = 5000;
-/** The key of the lock that keeps two processes from creating the tables at once. */
-const SCHEMA_LOCK = 221_221;
 
 /** Type numbers of PostgreSQL (`pg_type.oid`) that both drivers read as numbers here: `int8` and `numeric`. */
 const NUMBERS = [20, 1700];
 
 /**
- * Opens the database, embedded in the folder `data` (`memory:` for none) or on the server of `databaseUrl`, and creates the tables in a
- * new one. Close it with `destroy()`. Throws `StartError` when it cannot be used, or another version of the service has made it.
+ * Opens the database, embedded in the folder `data` (`memory:` for none) or on the server of `databaseUrl`, and creates or changes the
+ * tables. Close it with `destroy()`. Throws `StartError` when it cannot be used, or a later version of the service has made it.
  */
 export async function openDatabase(
   config: Readonly<{ data: string; databaseUrl?: string | undefined }>,
@@ -30,7 +27,7 @@ export async function openDatabase(
     : await openEmbedded(config.data);
   const db = new Kysely<Tables>({ dialect });
   try {
-    await applySchema(db);
+    await migrate(db);
     return db;
   } catch (cause) {
     await db.destroy();
@@ -77,19 +74,25 @@ async function openEmbedded(folder: string): Promise<Dialect> {
   }
 }
 
-async function applySchema(db: Database): Promise<void> {
-  const schema = readFileSync(new URL('schema.sql', import.meta.url), 'utf8');
-  const fingerprint = createHash('sha256').update(schema).digest('hex');
-  await db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(${SCHEMA_LOCK})`.execute(trx);
-    await sql`create table if not exists schema_version (fingerprint text not null)`.execute(trx);
-    const { rows } = await sql<{
-      fingerprint: string;
-    }>`select fingerprint from schema_version`.execute(trx);
-    if (rows[0]?.fingerprint === fingerprint) return;
-    if (rows[0]) throw new StartError('The database was made by another version of the service.');
+/** Changes of the tables, in their order. One that a database has seen is never edited. */
+const MIGRATIONS = ['0001-tables'];
+
+const migrationOf = (name: string): Migration => ({
+  up: async (trx) => {
+    const statements = readFileSync(new URL(`migrations/${name}.sql`, import.meta.url), 'utf8');
     // One query, because neither driver accepts several statements.
-    await sql.raw(`do $schema$ begin ${schema} end $schema$`).execute(trx);
-    await sql`insert into schema_version values (${fingerprint})`.execute(trx);
-  });
+    await sql.raw(`do $migration$ begin ${statements} end $migration$`).execute(trx);
+  },
+});
+
+/** Brings the tables up to this version. Throws `StartError` for a database of a later one. */
+async function migrate(db: Database): Promise<void> {
+  const getMigrations = () =>
+    Promise.resolve(Object.fromEntries(MIGRATIONS.map((name) => [name, migrationOf(name)])));
+  const { error } = await new Migrator({ db, provider: { getMigrations } }).migrateToLatest();
+  if (error !== undefined)
+    throw new StartError(
+      'The tables cannot be brought to this version: a later version of the service has made them, or the database refuses.',
+      { cause: error },
+    );
 }

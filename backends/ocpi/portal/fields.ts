@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { EMAIL_ADDRESS } from '../../../schema/inputs/email.ts';
 import { Problem } from './problem.ts';
 
 /** The query parameters of a page of a list. */
@@ -44,7 +43,7 @@ export const Line = z
   .max(200)
   .regex(/^\P{Cc}*$/u, 'Expected one line');
 
-export const Email = z.email({ pattern: EMAIL_ADDRESS }).max(254);
+export const Email = z.email({ pattern: z.regexes.html5Email }).max(254);
 export const Language = z.enum(['no', 'en', 'sv']);
 
 const POSTAL_CODES: Readonly<Record<string, RegExp>> = {

@@ -62,8 +62,6 @@ const Violation = z.object({ code: z.literal('23505'), constraint: z.string() })
 /** The refusals for the uniqueness rules of the database, by constraint (ERROR-32 to ERROR-38). */
 const UNIQUENESS_RULES: Readonly<Record<string, readonly [errorCode: string, message: string]>> = {
   person_pkey: ['USER_EXIST', 'The user is already registered'],
-  person_email: ['EMAIL_EXISTS', 'The e-mail is already in use'],
-  person_mobile_number: ['USER_PHONE_EXISTS', 'Another user already has this mobile number'],
 };
 
 /** The answer to everything that is thrown. An unexpected error reveals nothing. */

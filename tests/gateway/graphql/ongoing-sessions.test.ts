@@ -27,7 +27,7 @@ const latest = `account {
 
 describe('the latest sessions', () => {
   test.each([
-    ['no price', { priceAfterDiscount: undefined }],
+    ['no energy', { energy: undefined }],
     ['half an øre', { priceAfterDiscount: 119.5 }],
     ['a negative charging time', { chargingTime: -1 }],
     ['a day that does not exist', { date: '2026-02-30T10:00:00Z' }],

@@ -32,7 +32,10 @@ const PersonChanges = z
   })
   .refine((changes) => Object.keys(changes).length > 0, 'Expected a change');
 
-/** The person. The database refuses a second registration, and an e-mail or number in use (see `problem.ts`). */
+/**
+ * The person. The database refuses a second registration (see `problem.ts`). An address or number may be another customer's too: nothing
+ * proves whose it is, and to refuse it would keep its owner out and tell who is a customer.
+ */
 export const personOperations = [
   operation(
     'registerUser',

@@ -44,8 +44,6 @@ create table person (
   registered_at timestamptz not null,
   version integer not null default 1
 );
-create unique index person_email on person (lower(email));
-create unique index person_mobile_number on person (mobile_number);
 
 create table chip (
   id text primary key,

@@ -55,23 +55,28 @@ export interface Operator {
 
 /** How an operator differs from the usual one: Viken Lading, NO*VIK. */
 interface Settings {
-  readonly serviceVersionsUrl: string;
+  /** The versions URL of the service that it registers with; one that registers with it names its own. */
+  readonly serviceVersionsUrl?: string;
+  /** The port; any free one by default. */
+  readonly port?: number;
   readonly encodesTokens?: boolean;
   readonly parties?: readonly string[];
 }
 
-/** Starts an operator that connects with the service of `serviceVersionsUrl`. */
+/** Starts an operator. */
 export async function startOperator({
-  serviceVersionsUrl,
+  serviceVersionsUrl = '',
+  port = 0,
   encodesTokens = true,
   parties = ['VIK'],
 }: Settings): Promise<Operator> {
   const app = express();
   const server = createServer(app);
-  await new Promise<void>((resolve) => server.listen(0, resolve));
+  await new Promise<void>((resolve) => server.listen(port, resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('No port');
   const origin = `http://localhost:${address.port}`;
+  let versionsOfService = serviceVersionsUrl;
   const write = (token: string) =>
     `Token ${encodesTokens ? Buffer.from(token).toString('base64') : token}`;
 
@@ -101,7 +106,7 @@ export async function startOperator({
       return { status: response.status, headers: response.headers, envelope };
     },
     endpoint: async (identifier) => {
-      const versions = Versions.parse(await dataOf('GET', serviceVersionsUrl));
+      const versions = Versions.parse(await dataOf('GET', versionsOfService));
       const details = versions.find(({ version }) => version === '2.2.1')?.url ?? '';
       const { endpoints } = Details.parse(await dataOf('GET', details));
       return endpoints.find((endpoint) => endpoint.identifier === identifier)?.url ?? '';
@@ -171,7 +176,9 @@ export async function startOperator({
   );
   // As Receiver it calls the service back by token B before it answers.
   const accept: RequestHandler = async (req, res) => {
-    operator.serviceToken = Credentials.parse(req.body).token;
+    const { token, url } = Credentials.parse(req.body);
+    operator.serviceToken = token;
+    versionsOfService = url;
     await operator.endpoint('credentials');
     operator.token = randomUUID();
     answer(res, credentials());

@@ -1,3 +1,4 @@
+import { stdout } from 'node:process';
 import { startOperator } from './operator.ts';
 import { cdr, LOCATION, ongoingSession } from './objects.ts';
 
@@ -11,6 +12,7 @@ operator.lists.cdrs.push(
   cdr(now, { id: 'VIK-2', daysAgo: 3, kWh: 18.2, exclVat: 76.44 }),
   cdr(now, { id: 'VIK-3', daysAgo: 40, kWh: 22.05, exclVat: 90.0742, inclVat: 112.5928 }),
 );
-console.log(`Viken Lading runs. In another terminal:
+stdout.write(`Viken Lading runs. In another terminal:
 
-  npm run ocpi -- connect ${operator.versionsUrl} ${operator.token}`);
+  npm run ocpi -- connect ${operator.versionsUrl} ${operator.token}
+`);

@@ -44,6 +44,15 @@ const UNKNOWN_TIME = '1970-1-1T00:00:00Z';
 
 it.each<[string, Readonly<Record<string, unknown>>, Readonly<Record<string, unknown>>]>([
   [
+    'received when it was made, from before the operator was connected',
+    {
+      start_date_time: '2026-04-29T10:00:00Z',
+      end_date_time: '2026-04-29T11:00:00Z',
+      last_updated: '2026-04-29T11:05:00Z',
+    },
+    { received_at: new Date('2026-04-29T11:05:00Z') },
+  ],
+  [
     'as the operator says it',
     {},
     {

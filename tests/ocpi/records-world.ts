@@ -117,7 +117,7 @@ export async function addOperator(
       parties: JSON.stringify([{ countryCode, partyId, name: `${partyId} Lading` }]),
       endpoints: JSON.stringify(pulledFrom === undefined ? [] : endpoints),
       created_at: NOW,
-      registered_at: NOW,
+      registered_at: new Date('2026-05-01T00:00:00Z'),
     })
     .execute();
 }

@@ -111,7 +111,7 @@ async function addRecords(
       ),
       partyName: partyNameOf(connection, cdr),
       session: ofSession?.session,
-      receivedAt,
+      receivedAt: arrivalOf(cdr, connection, receivedAt),
     });
   });
   await trx.insertInto('charging_record').values(rows).execute();
@@ -126,6 +126,15 @@ async function addRecords(
     .select(['id', 'country_code', 'party_id', 'cdr_id', 'chip_id', 'body'])
     .where('id', 'in', own)
     .execute();
+}
+
+/** A CDR of before the operator was connected counts as received when it was made: it did not arrive late (CHARGE-7). */
+function arrivalOf(
+  { end_date_time: end, last_updated: made }: Cdr,
+  { registered_at: connected }: Connection,
+  now: Date,
+): Date {
+  return made && connected && made >= end && made < connected ? made : now;
 }
 
 function partyNameOf({ parties }: Connection, { country_code, party_id }: Cdr): string {

@@ -23,12 +23,15 @@ import {
   paymentTypeOf,
   sharedPaymentType,
   statusOf,
+  usesAddresses,
 } from './state.ts';
 
 /** The maximum number of chargers or chips that a row names. */
 const MAX_NAMED = 3;
 
-async function isAddressRequired(account: Account, { loaders, roleSession }: Context) {
+async function isAddressRequired(account: Account, context: Context) {
+  if (!usesAddresses(context)) return false;
+  const { loaders, roleSession } = context;
   if (account.kind === 'ORGANIZATION')
     return isOrganizationAddressRequired(await loaders.organization(account));
   const [user, role] = await Promise.all([loaders.me(), roleSession.active()]);

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { portalSchema } from '../../../gateway/portal.ts';
 import { failWith, type BackendHandlers } from '../support/backend.ts';
 import { administratorRole, card, CARDS, organization, user } from './fixtures.ts';
-import { startPortal } from './harness.ts';
+import { startGraphql, startPortal } from './harness.ts';
 
 const ME = 'GET /v1/users/me';
 const INVOICES = 'GET /v1/users/me/invoices';
@@ -69,5 +70,26 @@ describe('an account is in order only when everything that can be wrong is known
       'account { isInOrder invoices(filter: { statuses: [UNPAID, CREDIT_CARD_FAILED] }, first: 100) { totalCount } }',
     );
     expect(portal.paths().filter((path) => path.includes('/invoices'))).toHaveLength(1);
+  });
+
+  test('asks for no address where nothing is sent to one', async () => {
+    const notOffered = ['invoices', 'chip-orders', 'charger-orders'];
+    const missing = async (absent: readonly string[]) => {
+      const graphql = await startGraphql({
+        portal: portalSchema.parse({ features: { notOffered: absent } }),
+        handlers: person({ privateAddress: null }),
+      });
+      return graphql.read(
+        '{ viewer { isAddressRequired account { isAddressRequired missingDetails { address } } } }',
+      );
+    };
+    const told = (is: boolean) => ({
+      viewer: {
+        isAddressRequired: is,
+        account: { isAddressRequired: is, missingDetails: { address: is } },
+      },
+    });
+    expect(await missing(notOffered.slice(1))).toEqual(told(true));
+    expect(await missing(notOffered)).toEqual(told(false));
   });
 });

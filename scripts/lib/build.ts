@@ -23,6 +23,19 @@ const common = ['schema', 'package-lock.json', 'scripts/lib/build.ts'];
 /** The generators of code, besides the sources of a part. */
 const generators = ['codegen.ts', 'scripts/codegen', 'scripts/lib/generate.ts'];
 
+/** Builds a server of `vite.server.config.ts` by its mode. */
+const buildServer = (mode: string) =>
+  mustRun(
+    'vite',
+    'build',
+    '--config',
+    'vite.server.config.ts',
+    '--mode',
+    mode,
+    '--logLevel',
+    'warn',
+  );
+
 const parts = () => [
   {
     name: 'web',
@@ -58,32 +71,13 @@ const parts = () => [
       ...generators,
       'vite.server.config.ts',
     ],
-    work: () =>
-      mustRun(
-        'vite',
-        'build',
-        '--config',
-        'vite.server.config.ts',
-        '--mode',
-        'gateway',
-        '--logLevel',
-        'warn',
-      ),
+    work: () => buildServer('gateway'),
   },
   {
     name: 'ocpi',
     inputs: [...common, 'backends/ocpi', 'vite.server.config.ts'],
     work: async () => {
-      await mustRun(
-        'vite',
-        'build',
-        '--config',
-        'vite.server.config.ts',
-        '--mode',
-        'ocpi',
-        '--logLevel',
-        'warn',
-      );
+      await buildServer('ocpi');
       cpSync('backends/ocpi/db/migrations', 'dist/ocpi/migrations', { recursive: true });
     },
   },
@@ -91,16 +85,7 @@ const parts = () => [
     name: 'sandbox',
     inputs: [...common, 'sandbox', 'vite.server.config.ts'],
     work: async () => {
-      await mustRun(
-        'vite',
-        'build',
-        '--config',
-        'vite.server.config.ts',
-        '--mode',
-        'sandbox',
-        '--logLevel',
-        'warn',
-      );
+      await buildServer('sandbox');
       cpSync('sandbox/db/schema', 'dist/sandbox/schema', { recursive: true });
       cpSync('sandbox/identity/assets', 'dist/sandbox/assets', { recursive: true });
     },

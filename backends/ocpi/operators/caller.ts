@@ -1,6 +1,6 @@
 import type { Response } from 'express';
 import type { Selectable } from 'kysely';
-import type { ConnectionTable } from '../db/tables.ts';
+import type { ConnectionTable, Party } from '../db/tables.ts';
 import { OcpiRefusal, STATUS } from './answer.ts';
 
 /** A connection to an operator's platform. */
@@ -21,14 +21,21 @@ export function callerOf(res: Response): Connection {
   return connection;
 }
 
-/**
- * Whether a party is one of the connection's: an operator sends objects of its own parties alone. Codes compare without case
- * (CiString).
- */
-export function ownsParty({ parties }: Connection, countryCode: string, partyId: string): boolean {
-  return parties.some(
+/** A party of the connection. Codes compare without case (CiString). */
+export const partyOf = (
+  { parties }: Pick<Connection, 'parties'>,
+  countryCode: string,
+  partyId: string,
+): Party | undefined =>
+  parties.find(
     (party) =>
       party.countryCode.toUpperCase() === countryCode.toUpperCase() &&
       party.partyId.toUpperCase() === partyId.toUpperCase(),
   );
-}
+
+/** Whether a party is one of the connection's: an operator sends objects of its own parties alone. */
+export const ownsParty = (
+  connection: Pick<Connection, 'parties'>,
+  countryCode: string,
+  partyId: string,
+): boolean => partyOf(connection, countryCode, partyId) !== undefined;

@@ -6,6 +6,7 @@ import { storeLocations } from '../records/store-locations.ts';
 import { storeSessions } from '../records/store-sessions.ts';
 import { ownsParty, type Connection } from './caller.ts';
 import { pagesOf } from './client.ts';
+import { endpointOf } from './endpoints.ts';
 import { Cdr } from './objects/cdr.ts';
 import { Location } from './objects/location.ts';
 import { Session } from './objects/session.ts';
@@ -153,9 +154,7 @@ async function pullModule(
   stopped: AbortSignal,
 ): Promise<void> {
   const { db, log, now } = deps;
-  const endpoint = connection.endpoints.find(
-    ({ identifier, role }) => identifier === name && role === 'SENDER',
-  );
+  const endpoint = endpointOf(connection, name, 'SENDER');
   if (endpoint === undefined) return;
   const start = now();
   const last = await db
@@ -164,7 +163,7 @@ async function pullModule(
     .where('connection_id', '=', connection.id)
     .where('module', '=', name)
     .executeTakeFirst();
-  const url = new URL(endpoint.url);
+  const url = new URL(endpoint);
   const from = last
     ? last.pulled_until.getTime() - overlapMs
     : firstMs && start.getTime() - firstMs;

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '../db/database.ts';
 import type { ChargingRecordTable } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
-import type { Connection } from '../operators/caller.ts';
+import { partyOf, type Connection } from '../operators/caller.ts';
 import { Cdr } from '../operators/objects/cdr.ts';
 import { readObject, type Received } from '../operators/objects/values.ts';
 import { resolveCredits } from './credits.ts';
@@ -137,13 +137,8 @@ function arrivalOf(
   return made && connected && made >= end && made < connected ? made : now;
 }
 
-function partyNameOf({ parties }: Connection, { country_code, party_id }: Cdr): string {
-  const own = parties.find(
-    (party) =>
-      party.countryCode.toUpperCase() === country_code && party.partyId.toUpperCase() === party_id,
-  );
-  return own?.name ?? `${country_code}*${party_id}`;
-}
+const partyNameOf = (connection: Connection, { country_code, party_id }: Cdr): string =>
+  partyOf(connection, country_code, party_id)?.name ?? `${country_code}*${party_id}`;
 
 async function newIds(trx: Database, count: number): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`

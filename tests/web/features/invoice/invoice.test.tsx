@@ -183,18 +183,17 @@ describe('an invoice', () => {
     const button = await dialog.findByRole('button', {
       name: /^Betal 125,00\skr$/,
     });
+    const asked = (name: string) =>
+      gateway.requests.filter(({ operationName }) => operationName === name);
+    // The list behind, which may come after the invoice.
+    await waitFor(() => expect(asked('InvoiceList')).toHaveLength(1));
     await userEvent.dblClick(button);
     expect(await dialog.findByText(/125,00\skr er betalt/)).toBeInTheDocument();
     expect(await dialog.findByText('Betalt')).toBeInTheDocument();
-    const payments = gateway.requests.filter(({ operationName }) => operationName === 'PayInvoice');
-    expect(payments).toHaveLength(1);
-    expect(payments[0]?.idempotencyKey).toBeTruthy();
-    // The list behind is fetched again.
-    await waitFor(() =>
-      expect(
-        gateway.requests.filter(({ operationName }) => operationName === 'InvoiceList'),
-      ).toHaveLength(2),
-    );
+    expect(asked('PayInvoice')).toHaveLength(1);
+    expect(asked('PayInvoice')[0]?.idempotencyKey).toBeTruthy();
+    // The list is fetched again.
+    await waitFor(() => expect(asked('InvoiceList')).toHaveLength(2));
   });
 
   it('says why the bank refused, and starts a new payment on retry', async () => {

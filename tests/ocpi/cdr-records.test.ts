@@ -161,6 +161,23 @@ it.each<[string, Readonly<Record<string, unknown>>, Readonly<Record<string, unkn
     { price_per_kwh: null },
   ],
   [
+    'what is known where a platform writes empty texts and nulls for the rest, and no VAT',
+    {
+      ...inPlace({
+        evse_id: '',
+        connector_standard: '',
+        connector_format: '',
+        connector_power_type: '',
+      }),
+      authorization_reference: null,
+      meter_id: null,
+      total_cost: { excl_vat: 79.99 },
+      total_parking_time: 0,
+      tariffs: [energyTariff({ price: 4, vat: 25 })],
+    },
+    { current_type: null, cost: null, cost_no_vat: 7999, price_per_kwh: 500, cost_parts: [] },
+  ],
+  [
     'charging without standing',
     { total_time: 1, total_parking_time: 0.25 },
     { charging_ms: 2_700_000, average_power_w: 26_667 },

@@ -1,4 +1,4 @@
-# The gateway with the built web client in it; the sandbox is a second target of the same build.
+# The gateway with the built web client in it; the sandbox and the OCPI backend are other targets of the same build.
 # By digest: `docs/dependencies.md` says how it is renewed. The tests run on this version too.
 ARG NODE=node:24.21.0-bookworm-slim@sha256:2fe369e969550cde8e867afc3fe370b260140cab4a23d467074295b42163d553
 FROM ${NODE} AS build
@@ -20,6 +20,16 @@ EXPOSE 4010
 HEALTHCHECK --interval=5s --timeout=3s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:4010/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "dist/sandbox/main.js"]
+
+FROM base AS ocpi
+COPY --from=build /app/dist/packages/ocpi/node_modules ./node_modules
+COPY --from=build /app/dist/ocpi ./dist/ocpi
+# The gateway calls it from another container.
+ENV OCPI_PORTAL_HOST=0.0.0.0
+EXPOSE 4030 4031
+HEALTHCHECK --interval=5s --timeout=3s --start-period=30s --retries=3 \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:4030/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "dist/ocpi/main.js"]
 
 FROM base AS gateway
 COPY --from=build /app/dist/packages/gateway/node_modules ./node_modules

@@ -6,12 +6,15 @@ import { expect, it } from 'vitest';
 import { sendCommand } from '../../backends/ocpi/command-socket.ts';
 import { startService } from './support/service.ts';
 
-it('keeps the embedded database to one process, which takes the commands of others', async () => {
+const statusOf = async (url: string) => (await fetch(url)).status;
+
+it('keeps the embedded database to one process, which takes the commands of others and says whether it can answer', async () => {
   const data = join(mkdtempSync(join(tmpdir(), 'ocpi-')), 'data');
   expect(await sendCommand(data, ['connections'])).toBeUndefined();
   const service = await startService({ data });
   try {
     expect(statSync(data).mode & 0o077).toBe(0);
+    expect(await statusOf(`${service.portalUrl}/readyz`)).toBe(200);
     await expect(startService({ data })).rejects.toThrow('running already');
     const invited = await sendCommand(data, ['invite', 'https://cpo.example/ocpi']);
     expect(invited).toContain(service.versionsUrl);
@@ -28,6 +31,9 @@ it('keeps the embedded database to one process, which takes the commands of othe
   await sql`insert into kysely_migration values ('9999-later', ${new Date().toISOString()})`.execute(
     next.database,
   );
+  await next.database.destroy();
+  expect(await statusOf(`${next.portalUrl}/readyz`)).toBe(503);
+  expect(await statusOf(`${next.portalUrl}/healthz`)).toBe(200);
   await next.close();
   await expect(startService({ data })).rejects.toThrow('a later version');
 });

@@ -5,6 +5,7 @@ import { contract, CONTRACT_VERSION } from '../generated/contract.ts';
 import { chargingOperations } from './charging/operations.ts';
 import { createGuesses, type Guesses } from './chips/guesses.ts';
 import { chipOperations } from './chips/operations.ts';
+import { addHealth } from './health.ts';
 import { createIdentityProvider, type IdentityProvider } from './identity-provider.ts';
 import { IdempotencyKey, once } from './once.ts';
 import type { Operation, Reply } from './operation.ts';
@@ -41,6 +42,7 @@ export function createPortalApp(deps: Deps): Express {
     res.set({ 'cache-control': 'no-store', 'contract-version': CONTRACT_VERSION });
     next();
   });
+  addHealth(app, deps);
   app.use(express.json({ limit: MAX_BODY }));
   for (const { path, method } of inMatchingOrder(Object.values(contract))) {
     const known = offered.find((one) => one.path === path && one.method === method);

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { packagePath } from './source.ts';
 
 /** The parts of the build that run on servers. */
-export const SERVERS = ['gateway', 'sandbox'] as const;
+export const SERVERS = ['gateway', 'ocpi', 'sandbox'] as const;
 export type ServerName = (typeof SERVERS)[number];
 
 /** The packages that `package.json` declares for run time. */

@@ -192,16 +192,22 @@ export async function startOperator({
     app.get(`/ocpi/cpo/${module}`, (req, res) => {
       const offset = Number(req.query['offset'] ?? 0);
       const end = offset + operator.pageSize;
-      res.set({
-        'X-Total-Count': String(operator.lists[module].length),
-        'X-Limit': String(operator.pageSize),
-      });
-      if (end < operator.lists[module].length) res.set('Link', nextLink(req, origin, end));
-      answer(res, operator.lists[module].slice(offset, end));
+      const list = operator.lists[module].filter(isUpdatedSince(req.query['date_from']));
+      res.set({ 'X-Total-Count': String(list.length), 'X-Limit': String(operator.pageSize) });
+      if (end < list.length) res.set('Link', nextLink(req, origin, end));
+      answer(res, list.slice(offset, end));
     });
   app.put('/ocpi/cpo/tokens/:country/:party/:uid', (_req, res) => answer(res.status(201)));
   return operator;
 }
+
+const Updated = z.object({ last_updated: z.coerce.date() });
+
+/** Whether an object belongs to a list from an instant on; one without a readable time is in every list. */
+const isUpdatedSince = (dateFrom: unknown) => (object: unknown) => {
+  const updated = Updated.safeParse(object).data?.last_updated;
+  return typeof dateFrom !== 'string' || updated === undefined || updated >= new Date(dateFrom);
+};
 
 function nextLink(req: Request, origin: string, offset: number): string {
   const next = new URL(req.originalUrl, origin);

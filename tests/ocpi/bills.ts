@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { startPulling } from '../../backends/ocpi/operators/pull.ts';
 import { addChip, addOperator, recordsWorld, type RecordsWorld } from './records-world.ts';
-import { makeBills, randomNumbers, startOperator, type Billed } from './scripted-operator.ts';
+import { makeBills, randomNumbers, type Billed } from './made-bills.ts';
+import { startPulledOperator } from './pulled-operator.ts';
 
 /** What the records of a database add up to. */
 export async function storedBills({ db }: RecordsWorld): Promise<Billed> {
@@ -44,14 +45,14 @@ export async function runBills(
   let now = start;
   const { cdrs, sessions, credits, billed } = makeBills(count, start);
   const random = randomNumbers(11);
-  const operator = await startOperator(100);
+  const operator = await startPulledOperator(100);
   const shuffled = <T>(items: readonly T[]) =>
     items
       .map((item) => [random(1e9), item] as const)
       .toSorted(([a], [b]) => a - b)
       .map(([, item]) => item);
   const early = cdrs.slice(0, Math.floor(count * 0.9));
-  operator.lists = { cdrs: shuffled(early), sessions: shuffled(sessions) };
+  Object.assign(operator.lists, { cdrs: shuffled(early), sessions: shuffled(sessions) });
   let world = await recordsWorld(database, () => now);
   try {
     await addOperator(world.db, 'first', ['NO', 'ABC'], operator.url);
@@ -72,7 +73,7 @@ export async function runBills(
       msOf(() => pushAll(world, pushed)),
     ]);
     now = new Date(start.getTime() + 3_600_000);
-    operator.lists = { ...operator.lists, cdrs: shuffled(cdrs) };
+    operator.lists.cdrs = shuffled(cdrs);
     await again.pullNow('first');
     await again.stop();
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { startPulling } from '../../backends/ocpi/operators/pull.ts';
 import { runBills } from './bills.ts';
+import { startPulledOperator, type PulledOperator } from './pulled-operator.ts';
 import {
   aCdr,
   addChip,
@@ -14,7 +15,6 @@ import {
   recordsWorld,
   type RecordsWorld,
 } from './records-world.ts';
-import { startOperator } from './scripted-operator.ts';
 
 let world: RecordsWorld;
 const closing: (() => unknown)[] = [];
@@ -39,12 +39,10 @@ it('loses no bill and stores none twice by push and pull, over a break and a res
   expect(run.ofRecords).toBe(run.sessions);
 });
 
-async function pulled(
-  lists: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>,
-) {
-  const operator = await startOperator(2);
+async function pulled(lists: Partial<PulledOperator['lists']>) {
+  const operator = await startPulledOperator(2);
   closing.push(() => operator.close());
-  operator.lists = lists;
+  Object.assign(operator.lists, lists);
   await addOperator(world.db, 'first', ['NO', 'ABC'], operator.url);
   const pulling = startPulling(world.deps);
   closing.push(() => pulling.stop());
@@ -87,7 +85,7 @@ it('asks for what was updated since the last whole pull, and what may have been 
   operator.breaksAt = 0;
   await pulling.pullNow('first');
   expect(operator.asked).toEqual([
-    'locations?date_from=null',
+    'locations?date_from=undefined',
     'sessions?date_from=2026-05-13T12:00:00Z',
     'cdrs?date_from=2025-05-20T12:00:00Z',
     'locations?date_from=2026-05-20T11:00:00Z',

@@ -1,4 +1,3 @@
-import { createServer } from 'node:http';
 import { aCdr, aSession } from './records-world.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -101,61 +100,4 @@ export function makeBills(count: number, until: Date, seed = 7): Bills {
     billed.energy += sign * rounded(energy, 1n);
   }
   return { cdrs, sessions, credits, billed: { ...billed, count: cdrs.length } };
-}
-
-/** The senders of an operator. `lists` are what its modules have, in the order of pages; each page answers until `breaksAt` of them were sent. */
-export interface ScriptedOperator {
-  readonly url: string;
-  lists: Record<string, readonly Fields[]>;
-  breaksAt: number;
-  /** Called before each page is sent. */
-  onPage: (module: string, offset: number) => void;
-  /** The queries of the first pages, by module. */
-  readonly asked: string[];
-  close(): Promise<void>;
-}
-
-/** Starts an operator that sends pages of `pageSize` objects, and shuts the connection of the page at which it breaks. */
-export async function startOperator(pageSize: number): Promise<ScriptedOperator> {
-  let pages = 0;
-  const server = createServer((req, res) => {
-    const url = new URL(req.url ?? '/', operator.url);
-    const module = url.pathname.slice(1);
-    const offset = Number(url.searchParams.get('offset') ?? 0);
-    if (offset === 0)
-      operator.asked.push(`${module}?date_from=${url.searchParams.get('date_from')}`);
-    operator.onPage(module, offset);
-    pages += 1;
-    if (pages > operator.breaksAt) return void req.socket.destroy();
-    const from = url.searchParams.get('date_from') ?? '';
-    const list = (operator.lists[module] ?? []).filter(
-      (item) => typeof item['last_updated'] !== 'string' || item['last_updated'] >= from,
-    );
-    const next = new URL(url);
-    next.searchParams.set('offset', String(offset + pageSize));
-    if (offset + pageSize < list.length) res.setHeader('link', `<${next.href}>; rel="next"`);
-    res.setHeader('content-type', 'application/json');
-    res.end(
-      JSON.stringify({
-        data: list.slice(offset, offset + pageSize),
-        status_code: 1000,
-        timestamp: new Date().toISOString(),
-      }),
-    );
-  });
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  const address = server.address();
-  const operator: ScriptedOperator = {
-    url: `http://localhost:${typeof address === 'object' && address ? address.port : 0}`,
-    lists: {},
-    breaksAt: Number.POSITIVE_INFINITY,
-    onPage: () => undefined,
-    asked: [],
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
-  return operator;
 }

@@ -1,22 +1,27 @@
-/** The headings in a page's content that have nothing below them: of the page, and of its sections. Runs in the browser too. */
+/**
+ * The headings in a page's content that have nothing below them: of the page, and of its sections. Runs in the browser too, where a
+ * function within it may have no name: it is sent as it was compiled.
+ */
 export function bareHeadings(): readonly string[] {
   const parts = document.querySelectorAll('main, main section');
   return Array.from(parts).flatMap((part) => {
-    const copy = document.createElement('div');
-    copy.append(...Array.from(part.childNodes, (node) => node.cloneNode(true)));
-    const heading = copy.querySelector('h1, h2')?.textContent ?? '';
-    // The way back stands before the page's heading.
-    const ways = Array.from(copy.querySelectorAll('a')).filter((link) => {
-      const title = copy.querySelector('h1');
-      return (
-        title !== null &&
-        (link.compareDocumentPosition(title) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
-      );
+    const title = part.querySelector('h1');
+    const found: (Element | null)[] = [
+      ...part.querySelectorAll('input, textarea, select, button, img, canvas, progress'),
+    ];
+    const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode())
+      if (texts.currentNode.textContent?.trim() !== '') found.push(texts.currentNode.parentElement);
+    const hasContent = found.some((element) => {
+      if (element === null || element.closest('h1, h2, style, script')) return false;
+      const way = element.closest('a');
+      // The way back stands before the page's heading.
+      const isBefore =
+        way &&
+        title &&
+        (way.compareDocumentPosition(title) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+      return isBefore !== true;
     });
-    for (const node of [...ways, ...copy.querySelectorAll('h1, h2, style, script')]) node.remove();
-    const isBare =
-      copy.textContent.trim() === '' &&
-      copy.querySelector('input, textarea, select, button, img, canvas, progress') === null;
-    return isBare ? [heading] : [];
+    return hasContent ? [] : [part.querySelector('h1, h2')?.textContent ?? ''];
   });
 }

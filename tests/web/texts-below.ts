@@ -5,7 +5,8 @@ export function textsBelow(element: Element): Text[] {
   while (walker.nextNode())
     if (
       walker.currentNode instanceof Text &&
-      !walker.currentNode.parentElement?.closest('style, script')
+      // By name, as jsdom matches no selector in that time.
+      !['STYLE', 'SCRIPT'].includes(walker.currentNode.parentElement?.tagName ?? '')
     )
       found.push(walker.currentNode);
   return found;

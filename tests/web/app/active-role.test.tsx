@@ -21,11 +21,13 @@ describe('choosing a role', () => {
     expect(router.state.location.pathname).toBe('/roles');
     expect(gateway.requests.every(({ role }) => role === undefined)).toBe(true);
     const card = (await cards()).getByRole('button', { name: /Bedriftsadministrator/ });
-    const before = gateway.requests.length;
     await userEvent.click(card);
     await waitFor(() => expect(router.state.location.pathname).toBe('/organization'));
-    await waitFor(() => expect(gateway.requests.length).toBeGreaterThan(before));
-    expect(gateway.requests.slice(before).every(({ role }) => role === 'fjord-admin')).toBe(true);
+    // A request of the page before may be on its way.
+    const inRole = () => gateway.requests.findIndex(({ role }) => role === 'fjord-admin');
+    await waitFor(() => expect(inRole()).toBeGreaterThan(-1));
+    const roles = gateway.requests.slice(inRole()).map(({ role }) => role);
+    expect(new Set(roles)).toEqual(new Set(['fjord-admin']));
     expect(storedRole()).toBe('fjord-admin');
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Fjord, brukermeny' })).toBeVisible(),

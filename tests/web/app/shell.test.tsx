@@ -63,13 +63,14 @@ describe('the navigation panel', () => {
     expect(button).toHaveFocus();
   });
 
-  it.each(['Svenska', 'Mørkt'])('closes once %s is chosen, and gives focus back', async (name) => {
+  it('closes once a language is chosen, and gives focus back', async () => {
     await renderPortal({
       answer: ({ operationName }) => (operationName === 'App' ? appAnswer(kari) : 503),
     });
     const button = await toggle();
     await userEvent.click(button);
-    await userEvent.click(await within(screen.getByRole('dialog')).findByRole('radio', { name }));
+    const panel = within(screen.getByRole('dialog'));
+    await userEvent.click(await panel.findByRole('radio', { name: 'Svenska' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(button).toHaveFocus();
   });
@@ -105,10 +106,11 @@ describe('a layout without navigation', () => {
     expect(screen.getByRole('link', { name: 'Logg ut' })).toHaveAttribute('href', '/logout');
     const footer = within(screen.getByRole('contentinfo'));
     expect(footer.getByRole('link', { name: 'Kontakt oss' })).toBeVisible();
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });
 
-  it.each(places)('offers no navigation in the panel of a phone either at %s', async (path) => {
-    await renderPortal({ path, answer: onlyApp });
+  it('offers no navigation in the panel of a phone either', async () => {
+    await renderPortal({ path: '/roles', answer: onlyApp });
     await screen.findByRole('button', { name: 'Kari, brukermeny' });
     await userEvent.click(await toggle());
     const panel = within(screen.getByRole('dialog', { name: 'Meny' }));
@@ -141,13 +143,6 @@ const openUserMenu = async () => {
 };
 
 describe('the user menu', () => {
-  it('shows name, e-mail and sign-out', async () => {
-    await renderPortal();
-    await openUserMenu();
-    expect(screen.getByText('Kari Nordmann')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Logg ut' })).toHaveAttribute('href', '/logout');
-  });
-
   it('closes on a click outside and gives focus back, unless a control was clicked', async () => {
     await renderPortal();
     await openUserMenu();
@@ -162,11 +157,12 @@ describe('the user menu', () => {
   });
 
   it.each(['PRIVATE', 'ORGANIZATION'] as const)(
-    'leads to profile, settings and help beside the navigation %s',
+    'shows the name, and leads to profile, settings, help and sign-out beside the navigation %s',
     async (variant) => {
       const screens = kari.screens && { ...kari.screens, navigationVariant: variant };
       await renderPortal({ answer: appAnswer({ ...kari, screens }) });
       await openUserMenu();
+      expect(screen.getByText('Kari Nordmann')).toBeVisible();
       const links = within(screen.getByRole('banner')).getAllByRole('link');
       expect(links.map((link) => link.getAttribute('href'))).toEqual(
         expect.arrayContaining([

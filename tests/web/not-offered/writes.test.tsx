@@ -3,7 +3,7 @@ import type { OperationId } from '../../../gateway/generated/backend-operations.
 import { access } from '../../../gateway/graphql/access.ts';
 import { isBelowOrganization } from '../../../schema/inputs/accounts.ts';
 import { visit } from '../round-trips/visit.tsx';
-import { startWorld, type World } from '../round-trips/world.ts';
+import { startWorld, type Visitor, type World } from '../round-trips/world.ts';
 import { takeComplaints } from '../setup.ts';
 import { WRITES } from './writes.ts';
 
@@ -66,8 +66,11 @@ describe.each([...groups, []].map((group) => ({ group, of: group.join(', ') || '
 
     it(`has what it can do on ${visited.length} pages, and no more`, async () => {
       const portal = await world.without([], missing);
+      const visitors = new Map<string, Visitor>();
       for (const [title, { as, address, beginnings }] of visited) {
-        const visitor = await portal.enter(as, isBelowOrganization(address));
+        const isInRole = isBelowOrganization(address);
+        const visitor = visitors.get(`${as} ${isInRole}`) ?? (await portal.enter(as, isInRole));
+        visitors.set(`${as} ${isInRole}`, visitor);
         const { lines } = await visit(portal, visitor, address);
         const isSaid = ({ says }: Beginning) =>
           lines.some((line) => (typeof says === 'string' ? line === says : says.test(line)));

@@ -12,7 +12,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-const list = () => screen.findByRole('list', { name: /^Ladeøkter/ }, { timeout: 10_000 });
+const list = () => screen.findByRole('list', { name: /^Ladeøkter/ });
 const accountsOf = (requests: readonly GatewayRequest[]) =>
   requests
     .filter(({ operationName }) => operationName === 'ChargingHistory')

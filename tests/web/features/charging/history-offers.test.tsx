@@ -21,9 +21,7 @@ it('offers no filter by Autocharge where the provider has none', async () => {
         ? { data: { __typename: 'Query', portal: { ...portal, features }, viewer: kari } }
         : answers(request),
   });
-  await userEvent.click(
-    await screen.findByRole('button', { name: /^Filtrer og sorter/ }, { timeout: 10_000 }),
-  );
+  await userEvent.click(await screen.findByRole('button', { name: /^Filtrer og sorter/ }));
   const media = screen.getByRole('group', { name: /^Startet med/ });
   expect(
     within(media)

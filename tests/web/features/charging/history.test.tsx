@@ -19,7 +19,7 @@ const figure = (term: string) => {
   const dd = total.getByText(term, { selector: 'dt' }).parentElement?.querySelector('dd');
   return dd?.textContent.replaceAll('\u00a0', ' ');
 };
-const list = () => screen.findByRole('list', { name: /^Ladeøkter/ }, { timeout: 10_000 });
+const list = () => screen.findByRole('list', { name: /^Ladeøkter/ });
 const listVariables = (requests: readonly GatewayRequest[]) =>
   requests
     .filter(({ operationName }) => operationName === 'ChargingHistory')

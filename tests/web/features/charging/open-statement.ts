@@ -35,7 +35,7 @@ export const fileVariables = (fetched: readonly URL[]): unknown =>
 /** Opens the statement from the page at an address. */
 export async function openStatement(path: string, answers = {}) {
   const portal = await renderPortal({ path, answer: chargingGateway([row()], answers) });
-  await screen.findByRole('list', { name: /^Ladeøkter/ }, { timeout: 10_000 });
+  await screen.findByRole('list', { name: /^Ladeøkter/ });
   await userEvent.click(screen.getByRole('button', { name: 'Last ned' }));
   await userEvent.click(screen.getByRole('button', { name: 'Lag refusjonsoppgave' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Refusjonsoppgave' }));

@@ -11,7 +11,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-const list = () => screen.findByRole('list', { name: /^Ladeøkter/ }, { timeout: 10_000 });
+const list = () => screen.findByRole('list', { name: /^Ladeøkter/ });
 const two = [row(), row({ id: 'ChargingRecord:r2', key: 'r2', location: 'Hjemme' })];
 
 describe('the list of the history', () => {

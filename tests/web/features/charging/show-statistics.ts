@@ -18,4 +18,4 @@ export const show = (search = '', answers = {}) =>
     answer: chargingGateway([row()], answers),
   });
 
-export const total = () => screen.findByRole('region', { name: 'Totalt' }, { timeout: 5_000 });
+export const total = () => screen.findByRole('region', { name: 'Totalt' });

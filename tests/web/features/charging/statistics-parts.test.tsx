@@ -168,7 +168,7 @@ describe('the parts of statistics', () => {
             }),
           }),
       });
-      expect(await screen.findByText(sentence, {}, { timeout: 5_000 })).toBeVisible();
+      expect(await screen.findByText(sentence)).toBeVisible();
     },
   );
 

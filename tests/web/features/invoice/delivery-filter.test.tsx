@@ -44,7 +44,7 @@ async function show(search = '') {
   return { listVariables, address: () => portal.router.state.location.search };
 }
 const shown = async () => {
-  const list = await screen.findByRole('list', { name: /^Fakturaer/ }, { timeout: 5_000 });
+  const list = await screen.findByRole('list', { name: /^Fakturaer/ });
   return within(list)
     .getAllByText(/^Faktura \d+$/)
     .map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));

@@ -16,7 +16,7 @@ async function open(world: World) {
     path: '/account/payment/invoices/1?year=2026',
     answer: invoiceGateway({ rows: [row()], ...world }),
   });
-  const dialog = within(await screen.findByRole('dialog', {}, { timeout: 5_000 }));
+  const dialog = within(await screen.findByRole('dialog'));
   return { ...portal, dialog };
 }
 

@@ -9,8 +9,7 @@ import '../../../../web/features/invoice/InvoiceSection.tsx';
 import { renderPortal } from '../../render.tsx';
 import { invoiceGateway, row } from './invoice-data.ts';
 
-const list = async () =>
-  within(await screen.findByRole('list', { name: /^Fakturaer/ }, { timeout: 5_000 }));
+const list = async () => within(await screen.findByRole('list', { name: /^Fakturaer/ }));
 const plain = (element: Element) => element.textContent.replaceAll('\u00a0', ' ');
 const listVariables = (requests: readonly GatewayRequest[]) =>
   requests
@@ -217,7 +216,7 @@ describe('the list of invoices', () => {
 
   it('says what will appear, or that the filter matches nothing', async () => {
     const { router } = await show([], '?status=cancelled');
-    await screen.findByText('Ingen fakturaer med dette filteret', {}, { timeout: 5_000 });
+    await screen.findByText('Ingen fakturaer med dette filteret');
     const [above] = screen.getAllByRole('button', { name: 'Fjern alle filtre' });
     await userEvent.click(above ?? document.body);
     expect(router.state.location.search).toBe('');

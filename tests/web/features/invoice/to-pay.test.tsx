@@ -5,10 +5,8 @@ import '../../../../web/features/invoice/InvoiceSections.tsx';
 import { renderPortal } from '../../render.tsx';
 import { invoiceGateway, row } from './invoice-data.ts';
 
-const list = async () =>
-  within(await screen.findByRole('list', { name: /^Fakturaer/ }, { timeout: 5_000 }));
-const toPay = async () =>
-  within(await screen.findByRole('list', { name: 'Å betale' }, { timeout: 5_000 }));
+const list = async () => within(await screen.findByRole('list', { name: /^Fakturaer/ }));
+const toPay = async () => within(await screen.findByRole('list', { name: 'Å betale' }));
 const plain = (element: Element) => element.textContent.replaceAll('\u00a0', ' ');
 const show = (rows: NonNullable<Parameters<typeof invoiceGateway>[0]['rows']>) =>
   renderPortal({ path: '/account/payment', answer: invoiceGateway({ rows }) });

@@ -105,17 +105,17 @@ const IN_OWN_WORDS: readonly string[] = [
 const calls = [...new Set(CODE_ROWS.map(({ call }) => call))];
 const rowsOf = (call: Call) => CODE_ROWS.filter((row) => row.call === call);
 const placeOf = ({ page, field }: CodeRow) => `${page} ${field ?? ''}`;
-const contentOf = (row: CodeRow) => `${row.code} ${placeOf(row)} ${row.ways.join()}`;
-const OF_ORGANIZATION = new Set(rowsOf('registerOrganization').map(contentOf));
+const contentOf = ({ code, field, ways }: CodeRow) => `${code} ${field ?? ''} ${ways.join()}`;
 
-/** The rows to try. The flows of an organisation are one page: what another has alike is tried once for each place. */
-const triedRows = (call: Call) =>
-  rowsOf(call).filter(
+/** The rows to try: what an earlier call has alike, which one table answers, is tried once for each place. */
+const triedRows = (call: Call) => {
+  const earlier = calls.slice(0, calls.indexOf(call)).flatMap(rowsOf).map(contentOf);
+  return rowsOf(call).filter(
     (row, index, rows) =>
-      !['registerCooperative', 'registerSmallBusiness'].includes(call) ||
-      !OF_ORGANIZATION.has(contentOf(row)) ||
+      !earlier.includes(contentOf(row)) ||
       rows.findIndex((one) => placeOf(one) === placeOf(row)) === index,
   );
+};
 
 // docs/product/errors.md, from the table that is transcribed from it.
 describe.each(calls)('refused by the backend: %s', (call) => {

@@ -5,6 +5,7 @@ import { writeCookie } from '../../../../web/lib/cookie.ts';
 import { errorAnswer } from '../../mutation-answer.ts';
 import { renderPortal } from '../../render.tsx';
 import { entity, keepParts, organizationGateway, typedParts } from './organization-world.ts';
+import { fill, press, title } from './typing.ts';
 import { scriptUrl } from './world.ts';
 
 beforeEach(() => sessionStorage.clear());
@@ -15,15 +16,6 @@ afterEach(() => {
   for (const script of Array.from(document.scripts)) script.remove();
 });
 
-const title = (name: string) => screen.findByRole('heading', { level: 1, name });
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const fill = async (label: string, value: string) => {
-  const field = await screen.findByLabelText(label);
-  await userEvent.clear(field);
-  // Pasted as a whole: typing key by key takes a minute on a busy machine.
-  await userEvent.click(field);
-  await userEvent.paste(value);
-};
 const START = '/register/organization';
 const CONTINUE = '/register/organization/continue';
 

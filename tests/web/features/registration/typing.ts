@@ -7,7 +7,9 @@ export const press = async (name: string) =>
 export const fill = async (label: string, value: string) => {
   const field = await screen.findByLabelText(label);
   await userEvent.clear(field);
-  await userEvent.type(field, value);
+  // Pasted as a whole: typing key by key draws the page for each.
+  await userEvent.click(field);
+  await userEvent.paste(value);
 };
 
 /** Gives the address and accepts the terms, which makes the account. */

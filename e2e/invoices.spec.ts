@@ -95,3 +95,28 @@ test('invoices come as PDF, order lines as XLSX and a whole year as one archive'
   const names = Object.keys(unzipSync(await bytesOf(archive)));
   expect(names).toContain(`faktura-${number}.pdf`);
 });
+
+test('an unpaid invoice can be paid once', async ({ page }) => {
+  await signIn(page, kari, '/account/payment');
+  // The journey of a driver's tasks pays the first.
+  await page.getByRole('list', { name: 'Å betale' }).getByRole('link').last().click();
+  const payments: string[] = [];
+  page.on('request', (request) => {
+    if (request.postData()?.includes('PayInvoice') === true) payments.push(request.url());
+  });
+  await dialog(page)
+    .getByRole('button', { name: /^Betal .*kr$/ })
+    .dblclick();
+  await expect(dialog(page).getByText(/kr er betalt$/)).toBeVisible();
+  expect(payments).toHaveLength(1);
+});
+
+test('a card that the bank refuses pays nothing and says why', async ({ page }) => {
+  await signIn(page, 'terje.vik@ladeportal.example', '/account/payment?status=to-pay');
+  await list(page).getByRole('link').first().click();
+  await dialog(page)
+    .getByRole('button', { name: /^Betal .*kr$/ })
+    .click();
+  await expect(dialog(page).getByText('Fakturaen er ikke betalt')).toBeVisible();
+  await expectAccessible(page);
+});

@@ -47,24 +47,14 @@ export async function signInByCode(page: Page, mobileNumber: string): Promise<vo
   await page.getByRole('button', { name: 'Fortsett' }).click();
 }
 
-/** What a browser keeps of a sign-in: the cookies without those of a choice of language or colours, and the tab's role. */
-interface SignedIn {
-  readonly cookies: readonly Cookie[];
-  readonly tab: string;
-}
-
-/** The sign-ins of this worker by e-mail address and role. */
-const signIns = new Map<string, SignedIn>();
-
-/** As text, since the page lacks the helpers that our compiler wraps functions in. The provider's pages have no role. */
-const roleOf = (tab: string) =>
-  `if (sessionStorage.length === 0) Object.assign(sessionStorage, ${tab});`;
+/** The cookies of the sign-ins of this worker by e-mail address, without those of a choice of language or colours. */
+const sessions = new Map<string, Cookie[]>();
 
 /**
  * From no page at all to a page of the portal, signed in: by an earlier sign-in of this worker that is still valid, and
  * otherwise by password.
  *
- * @param role is chosen where the person has several
+ * @param role is chosen where the person has several: a new tab has none
  */
 export async function signIn(
   page: Page,
@@ -72,28 +62,24 @@ export async function signIn(
   path = '/',
   role: RegExp | null = null,
 ): Promise<void> {
-  const key = `${email} ${String(role)}`;
-  const earlier = signIns.get(key);
-  if (earlier) {
-    await page.context().addCookies([...earlier.cookies]);
-    await page.addInitScript(roleOf(earlier.tab));
-  }
+  await page.context().addCookies(sessions.get(email) ?? []);
   await page.goto(path);
   const title = page.locator('#main h1');
   const form = page.getByLabel('E-postadresse', { exact: true });
   await expect(title.or(form).first()).toBeVisible();
-  if (!(await form.isVisible())) return;
-  await fillInSignIn(page, email);
+  const isNew = await form.isVisible();
+  if (isNew) await fillInSignIn(page, email);
   if (role) {
     await page.getByRole('button', { name: role }).click();
     await page.waitForURL((url) => url.pathname !== '/roles');
   }
   await expect(title).toBeVisible();
+  if (!isNew) return;
   const cookies = await page.context().cookies();
-  const tab = await page.evaluate(() =>
-    JSON.stringify(Object.fromEntries(Object.entries(sessionStorage))),
+  sessions.set(
+    email,
+    cookies.filter(({ httpOnly }) => httpOnly),
   );
-  signIns.set(key, { cookies: cookies.filter(({ httpOnly }) => httpOnly), tab });
 }
 
 /**

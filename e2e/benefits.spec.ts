@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, fillInSignIn, sandbox } from './support/portal.ts';
-import { expect, test } from './support/test.ts';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  fillInSignIn,
+  sandbox,
+} from './support/portal.ts';
+import { earlierTries, expect, test } from './support/test.ts';
+
+const ola = 'ola.hansen@ladeportal.example';
 
 const coop = (page: Page) => page.getByRole('region', { name: 'Coop-medlemskap' });
 const connected = (page: Page, number: string) =>
@@ -43,6 +50,58 @@ async function beginWithout(page: Page, ...numbers: readonly string[]): Promise<
     if (await connected(page, number).isVisible()) await disconnect(page, number);
   await expect(coop(page).getByLabel('Medlemsnummer')).toBeVisible();
 }
+
+test('a customer enters a code, and reads why other codes are refused', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 740 });
+  await page.goto('/my-benefits');
+  await fillInSignIn(page, ola);
+  const code = page.getByLabel('Kode', { exact: true });
+  const add = page.getByRole('button', { name: 'Legg til kode' });
+  await expect(add).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  for (const [given, refusal] of [
+    ['FINNES-IKKE', 'Koden er ugyldig. Sjekk at den er riktig skrevet.'],
+    ['SOMMER300', 'Koden er ugyldig. Sjekk at den er riktig skrevet.'],
+    ['BEDRIFT1000', 'Koden gjelder bare for bedrifter. Bruk en annen kode.'],
+    [
+      'GAVEKORT2201',
+      'Koden er allerede lagt til. Se etter den blant fordelene dine, eller bruk en annen kode.',
+    ],
+  ] as const) {
+    await code.fill(given);
+    await add.click();
+    await expect(code).toHaveAccessibleDescription(new RegExp(refusal));
+  }
+  await code.fill('nordlys 250');
+  await add.click();
+  const added = page.getByText('Koden er lagt til');
+  const already = page.getByText(
+    'Koden er allerede lagt til. Se etter den blant fordelene dine, eller bruk en annen kode.',
+  );
+  await expect(earlierTries() === 0 ? added : added.or(already)).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Nordlyskupong' })).toBeVisible();
+});
+
+test('a customer connects the coop’s membership by its number, and ends it', async ({ page }) => {
+  const written = '200000040';
+  await page.goto('/my-benefits');
+  await fillInSignIn(page, ola);
+  await beginWithout(page, written);
+
+  const number = coop(page).getByLabel('Medlemsnummer');
+  await number.fill('200000041');
+  await coop(page).getByRole('button', { name: 'Koble til medlemskapet' }).click();
+  await expect(number).toHaveAccessibleDescription(
+    'Medlemsnummeret er ugyldig. Sjekk at det er riktig skrevet.',
+  );
+  await number.fill('200 000 040');
+  await page.keyboard.press('Enter');
+  await expect(connected(page, written)).toBeVisible();
+  await disconnect(page, written);
+  await expect(number).toBeVisible();
+});
 
 test('a customer connects the coop’s membership by the coop’s own sign-in, and ends it the same way', async ({
   page,

@@ -8,6 +8,7 @@ import {
 import { countTaps } from './support/taps.ts';
 import { earlierTries, expect, test } from './support/test.ts';
 
+const ida = 'ida.lunde@ladeportal.example';
 const magnus = 'magnus.saether@ladeportal.example';
 
 async function open(page: Page, email: string) {
@@ -96,4 +97,15 @@ test('a missing card is added through 3-D Secure, and a replayed return changes 
   await page.goto((await returned).url());
   await expect(page.getByText('Kortet er lagret')).toBeVisible();
   await expect(page.getByText('**** **** **** 0259', { exact: true })).toHaveCount(1);
+});
+
+test('a refused card is explained, and a slow one replaces the present one', async ({ page }) => {
+  await open(page, ida);
+  await page.getByRole('button', { name: 'Bytt kort' }).click();
+  await pay(page, '4000 0000 0000 0408');
+  await expect(page.getByText('Det er et problem med kortet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Prøv igjen' }).click();
+  await pay(page, '4000 0000 0000 0077');
+  await expect(page.getByText('Vi sender kortet til betalingsleverandøren')).toBeVisible();
+  await expect(page.getByText('Kortet er lagret')).toBeVisible();
 });

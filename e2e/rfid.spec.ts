@@ -47,6 +47,7 @@ test('an administrator downloads the list of chips, changes it and imports it', 
   await expect(dialog).toContainText('1 linje kan sendes, 1 må rettes');
   await dialog.getByRole('button', { name: /^Utelat linje/ }).click();
   await dialog.getByRole('button', { name: 'Endre 1 brikke' }).click();
+  await expect(dialog).toBeHidden();
   await expect(page).toHaveURL('/organization/rfid');
   await page.getByLabel('Navn, nummer, medlem').fill(name);
   await expect(page.getByRole('region', { name: 'Ladebrikker' })).toContainText('1 brikke');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { enter } from './support/every-page.ts';
-import { password, signIn } from './support/portal.ts';
+import { password, kari, signIn } from './support/portal.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
@@ -41,8 +41,7 @@ for (const [what, path, tops] of [
   ['the payment page', '/account/payment', [1500]],
 ] as const)
   test(`Back from another page shows ${what} where it was left`, async ({ page }) => {
-    await signIn(page);
-    await page.goto(path);
+    await signIn(page, kari, path);
     await expect(page.locator('main li[data-index="5"]')).toBeVisible();
     for (const top of tops) {
       await scrollTo(page, top);
@@ -74,8 +73,7 @@ test('Back from a charger shows the list of chargers where it was left', async (
 test('a reloaded page scrolls once it is high enough, until the person scrolls', async ({
   page,
 }) => {
-  await signIn(page);
-  await page.goto('/account/payment');
+  await signIn(page, kari, '/account/payment');
   await expect(page.locator('main li[data-index="5"]')).toBeVisible();
   await scrollTo(page, 1500);
   await page.reload();

@@ -145,15 +145,3 @@ test('a customer connects the coop’s membership by the coop’s own sign-in, a
   await disconnect(page, proven);
   await expect(coop(page).getByLabel('Medlemsnummer')).toBeVisible();
 });
-
-test('a member of a network reads that the bonus is paused', async ({ page }) => {
-  await page.goto('/memberships/coop?next=/account/settings');
-  await fillInSignIn(page, 'ingrid.hansen@ladeportal.example');
-  await expect(page.getByText(/Medlemsnummer \d+ er koblet til/)).toBeVisible();
-  await expect(
-    page.getByText('Bonusen er satt på pause fordi du er medlem av et nettverk'),
-  ).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Lukk' }).click();
-  await expect(page).toHaveURL('/account/settings');
-});

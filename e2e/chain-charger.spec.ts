@@ -170,6 +170,8 @@ test('a resident orders a charger that the cooperative manages, and another resi
   const residents = administrator.getByRole('region', { name: 'Beboere', exact: true });
   const giver = residents.getByRole('listitem').filter({ hasText: code });
   await giver.getByRole('button').tap();
+  await expect(administrator.getByRole('button', { name: /^Flytter ut: / })).toBeVisible();
+  await expectAccessible(administrator);
   await go(administrator, /^Flytter ut: /);
   const handover = administrator.getByRole('dialog');
   const charged = handover.getByLabel('Lader');

@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test';
-import { codeSentTo, expectAccessible, expectNoSidewaysScroll, fillInSignIn, password, sandbox } from './support/portal.ts'; // oxfmt-ignore
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  fillInSignIn,
+  sandbox,
+} from './support/portal.ts';
 import { countTaps } from './support/taps.ts';
 import { earlierTries, expect, test } from './support/test.ts';
 
@@ -55,52 +60,6 @@ test('a customer orders from the link to the receipt with the card in use', asyn
   await expect(page.getByText('Bestillingen er avbestilt')).toBeVisible();
 });
 
-test('a stranger registers within the order, and pays by invoice', async ({ page }) => {
-  const digits = `7701${String(earlierTries()).padStart(2, '0')}`;
-  const number = `+4798${digits}`;
-  await page.goto('/bestill-lader');
-  await page.getByLabel('Prosjektkode').fill('feil 26');
-  await go(page, 'Finn tilbudet');
-  await expect(page.getByText(/^Vi fant ikke koden/)).toBeVisible();
-  await page.getByLabel('Prosjektkode').fill('solbakken-26');
-  await go(page, 'Finn tilbudet');
-  await choose(page, 'Nordlader Garasje 22', lotOf(1));
-  await page.getByRole('link', { name: 'Ny kunde? Registrer deg' }).tap();
-  const email = `ola.${digits}@ladeportal.example`;
-  await page.getByLabel('Fornavn').fill('Ola');
-  await page.getByLabel('Etternavn').fill('Nordby');
-  await page.getByLabel('E-postadresse').fill(email);
-  await page.locator('[name=password]').fill(password);
-  await page.locator('[name=repeatedPassword]').fill(password);
-  await page.locator('form button[type=submit]').first().tap();
-  await page.getByRole('button', { name: 'Tillat', exact: true }).tap();
-  await title(page, 'Hvem er du?');
-  await expect(page.getByText(/^Bestillingen av hjemmelader fortsetter/)).toBeVisible();
-  await page.getByLabel('Gjenta e-postadressen').fill(email);
-  await page.getByLabel('Mobilnummer').fill(number);
-  await go(page, 'Fortsett');
-  await title(page, 'Bekreft mobilnummeret');
-  await page.getByLabel('Kode fra SMS').fill(await codeSentTo(page, number));
-  await title(page, 'Hvor bor du?');
-  await page.getByLabel('Adresse').fill('Solbakken 2');
-  await page.getByLabel('Postnummer').fill('2619');
-  await page.getByLabel('Poststed').fill('Lillehammer');
-  await go(page, 'Fortsett');
-  await title(page, 'Språk og vilkår');
-  await page.getByLabel('Jeg godtar vilkårene').tap();
-  await go(page, 'Opprett konto');
-  await title(page, 'Fullfør bestillingen');
-  await expect(page.getByLabel('Adresse')).toHaveValue('Solbakken 2');
-  await page.getByLabel('Jeg godtar vilkårene').tap();
-  await go(page, 'Gå til betaling');
-  await title(page, 'Betaling');
-  await page.getByText('Faktura', { exact: true }).tap();
-  await expectAccessible(page);
-  await go(page, /^Bestill for/);
-  await title(page, 'Takk for bestillingen');
-  await expect(page.getByText('Faktura på e-post')).toBeVisible();
-});
-
 test('the bank leads back to the order, in another tab too; an installed charger is then activated', async ({
   page,
   context,
@@ -127,16 +86,4 @@ test('the bank leads back to the order, in another tab too; an installed charger
   expect(other.url()).toBe(order);
   await other.getByRole('link', { name: 'Mine ladere' }).tap();
   await expect(other.getByText('Ikke aktiv').first()).toBeVisible();
-});
-
-test('the association sees who has which slot, and the open questions', async ({ page }) => {
-  await page.goto('/organization/charger-orders');
-  await fillInSignIn(page, 'bjorn.lie@ladeportal.example');
-  await page.getByRole('button', { name: /^Administrator for boligselskap/ }).tap();
-  await page.goto('/organization/charger-orders');
-  await title(page, 'Bestilte ladere');
-  await expect(page.getByText(/^Avklar med beboerne.*P25, Plass 25/)).toBeVisible();
-  await expect(page.getByText('Plass 25 · Astrid Eide')).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
 });

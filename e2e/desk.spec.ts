@@ -1,38 +1,12 @@
 import { expect, test } from './support/test.ts';
-import { signIn } from './support/portal.ts';
+import { kari, signIn } from './support/portal.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
-
-test('details appear beside the list on a desktop, and focus goes there and back by keyboard', async ({
-  page,
-}) => {
-  await signIn(page);
-  await page.goto('/charging-journey');
-  const rows = page.locator('main li a[href^="/charging-journey/"]');
-  const pane = page.locator('main').getByRole('complementary');
-
-  await rows.nth(0).focus();
-  await page.keyboard.press('Enter');
-  await expect(pane.getByRole('heading', { level: 2 })).toBeFocused();
-  await expect(rows.nth(0)).toHaveAttribute('aria-current', 'true');
-  const first = await pane.getByRole('heading', { level: 2 }).innerText();
-
-  // Another row changes the pane and leaves focus in the list, where reading continues.
-  await rows.nth(1).focus();
-  await page.keyboard.press('Enter');
-  await expect(pane.getByRole('heading', { level: 2 })).not.toHaveText(first);
-  await expect(rows.nth(1)).toBeFocused();
-
-  await page.keyboard.press('Escape');
-  await expect(pane).toHaveCount(0);
-  await expect(rows.nth(1)).toBeFocused();
-});
 
 test('a saved change and a removed filter leave focus on a visible element on a desktop', async ({
   page,
 }) => {
-  await signIn(page);
-  await page.goto('/charging-journey?category=HOME');
+  await signIn(page, kari, '/charging-journey?category=HOME');
   await page.getByRole('button', { name: /^Fjern filteret/ }).press('Enter');
   await expect(page).not.toHaveURL(/category/);
   await expect(page.locator('body')).not.toBeFocused();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { paths } from '../schema/paths.ts';
 import {
   enter,
+  linksOn,
   lookAt,
   notInStep,
   open,
@@ -48,6 +49,13 @@ async function expectFirstTitle(
   if (first !== undefined) await expect.soft(page.locator('main h1')).toHaveText(first);
 }
 
+/** What holds of pages, and of what they lead to. */
+async function expectSound(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectDifferentHeadings(page);
+  await expectTabMovesOn(page);
+}
+
 test('every page that is built has a visitor, or a reason for having none', () => {
   expect(notInStep()).toEqual([]);
 });
@@ -58,24 +66,23 @@ for (const [place, visitor] of visitorNames.entries())
     page,
     baseURL,
   }) => {
-    // Twenty pages in three variants each.
+    // Thirty pages in three variants each.
     test.setTimeout(360_000);
     await page.setViewportSize(wide);
     await enter(page, visitor, password);
     await watchShifts(page);
+    const details: string[] = [];
     for (const [step, path] of pagesOf(visitor).entries())
       await test.step(path, async () => {
-        const look = lookAt(step + place);
         await page.setViewportSize(wide);
-        const html = await open(page, baseURL ?? '', path, look);
+        const html = await open(page, baseURL ?? '', path, lookAt(step + place));
         expect(new URL(page.url()).pathname).toBe(path);
         await expectFirstTitle(page, visitor, path, html);
+        details.push(...(await linksOn(page, visitor, path)));
         expect.soft(await shiftsOf(page), `${path} stands still`).toBeLessThanOrEqual(MAX_SHIFT);
-        await expectAccessible(page);
+        await expectSound(page);
         await expectOneTitleAndAction(page);
-        await expectDifferentHeadings(page);
         await expectOneListRow(page);
-        await expectTabMovesOn(page);
         await setText(page, '200%');
         await expectWholeTexts(page);
         await expectNoSidewaysScroll(page);
@@ -93,6 +100,14 @@ for (const [place, visitor] of visitorNames.entries())
         await setText(page, '100%', true);
         await expectWholeTexts(page);
         await expectWholeValues(page);
+        await expectNoSidewaysScroll(page);
+      });
+    for (const [step, path] of details.entries())
+      await test.step(path, async () => {
+        await page.setViewportSize(narrow);
+        await open(page, baseURL ?? '', path, lookAt(step + place));
+        await expectSound(page);
+        await expectLargeTargets(page);
         await expectNoSidewaysScroll(page);
       });
   });

@@ -14,6 +14,7 @@ const views = {
   'kari.nordmann': [
     [paths.home, 'figure'],
     [paths.payment, 'row'],
+    [paths.rfid, 'row'],
     [paths.chargingJourney, 'row'],
     [`${paths.chargingJourney}?view=statistics`, 'chart'],
     [`${paths.chargingJourney}/prices`, 'row'],
@@ -39,7 +40,7 @@ const firstOn = (page: Page, kind: (typeof kinds)[number]) => {
 
 for (const [person, pages] of Object.entries(views))
   test(`the first view of a phone has what ${person} looks for`, async ({ page }) => {
-    await signIn(page, `${person}@ladeportal.example`);
+    await signIn(page, `${person}@ladeportal.example`, pages[0][0]);
     for (const [path, wanted] of pages) {
       await page.goto(path);
       await expect(firstOn(page, wanted)).toBeVisible();

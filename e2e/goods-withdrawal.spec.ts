@@ -10,7 +10,6 @@ import { expect } from './support/test.ts';
 import { test } from './support/world.ts';
 
 const KARI = 'kari.nordmann@ladeportal.example';
-const DAY_MS = 86_400_000;
 test.use({ viewport: { width: 360, height: 740 } });
 
 const orders = (page: Page) => page.getByRole('region', { name: 'Bestillinger' });
@@ -90,24 +89,4 @@ test('a consumer orders chips, receives them and withdraws, and a second tab is 
   expect(lines).toEqual([{ amount_ore: -10_000 }]);
   const mail = await messagesTo(page, KARI, world.sandbox);
   expect(mail).toContain('Du har angret kjøpet av 2 ladebrikker');
-});
-
-test('a tab that was opened in time is told that the time is over', async ({ page, world }) => {
-  test.setTimeout(120_000);
-  await world.moveTo(-4);
-  await orderChips(page);
-  await world.moveTo(0);
-  await page.reload();
-  await newest(page).getByRole('button', { name: 'Angre kjøpet av 2 brikker' }).press('Enter');
-  await world.database
-    .updateTable('rfid_order')
-    .set({ received_at: new Date(Date.now() - 30 * DAY_MS) })
-    .where('description', '=', 'Til hytta')
-    .execute();
-  const dialog = page.getByRole('dialog', { name: 'Vil du angre kjøpet av 2 brikker?' });
-  await dialog.getByRole('button', { name: 'Angre kjøpet av 2 brikker' }).press('Enter');
-  await expect(dialog).toContainText(
-    'Angrefristen er ute. Kontakt kundeservice hvis du har spørsmål.',
-  );
-  await expectAccessible(page);
 });

@@ -1,17 +1,11 @@
 import type { Page } from '@playwright/test';
-import {
-  expectAccessible,
-  expectNoSidewaysScroll,
-  fillInSignIn,
-  signIn,
-} from './support/portal.ts';
+import { expectAccessible, expectNoSidewaysScroll, signIn } from './support/portal.ts';
 import { earlierTries, expect, test } from './support/test.ts';
 
 /** A lost file is an error on the browser's console too. */
 test.use({ expected: /Failed to load resource|net::ERR_FAILED/ });
 
 const knut = 'knut.aas@ladeportal.example';
-const nina = 'nina.strand@ladeportal.example';
 
 /** Opens a page by its entry in the panel. */
 async function goTo(page: Page, entry: string): Promise<void> {
@@ -84,8 +78,7 @@ for (const [what, file] of [
 test('a dialog that is saving stays, and an order whose answer is lost is placed once', async ({
   page,
 }) => {
-  await signIn(page, knut);
-  await page.goto('/account/rfid');
+  await signIn(page, knut, '/account/rfid');
   const orders = page.getByRole('region', { name: 'Bestillinger' });
   await expect(orders).toBeVisible();
   const description = `Hengelås ${earlierTries()}.`;
@@ -126,20 +119,8 @@ test('a dialog that is saving stays, and an order whose answer is lost is placed
   await expect(orders.getByText(description)).toHaveCount(1);
 });
 
-test('the choice of a role leads on to the requested page', async ({ page }) => {
-  await page.goto('/account/payment?year=2026');
-  await fillInSignIn(page, nina);
-  await expect(page).toHaveURL(/\/roles\?next=/);
-  await expect(page.getByRole('contentinfo')).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  await page.getByRole('button', { name: /Bedriftsadministrator/ }).click();
-  await expect(page).toHaveURL('/organization/account/payment?year=2026');
-});
-
 test('a second tab sees the changes of the first', async ({ page, context }) => {
-  await signIn(page, knut);
-  await page.goto('/account/vehicles');
+  await signIn(page, knut, '/account/vehicles');
   const other = await context.newPage();
   await other.goto('/account/profile');
   const name = other.getByRole('region', { name: 'Navn' });

@@ -4,7 +4,6 @@ import {
   expectNoSidewaysScroll,
   fillInSignIn,
   invitationSentTo,
-  sandbox,
 } from './support/portal.ts';
 import { earlierTries, expect, test } from './support/test.ts';
 
@@ -75,76 +74,4 @@ test('a family’s invitation is declined, sent again, and accepted on a phone',
   await page.reload();
   await expect(page.getByRole('listitem').filter({ hasText: name }).first()).toBeVisible();
   await context.close();
-});
-
-test('a person leaves a conflicting role, and proves an invited address with its code', async ({
-  page,
-}) => {
-  test.setTimeout(90_000);
-  const [id, address] = earlierTries()
-    ? ['sandbox-public-open', 'inger.voll@lillevik.example']
-    : ['sandbox-company-created', 'mona.riise@nordlys.example'];
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(`/invitation/${id}`);
-  await page.getByRole('link', { name: 'Logg inn og godta' }).click();
-  await fillInSignIn(page, 'marte.dahl@ladeportal.example');
-
-  await expect(page.getByText(/Du kan ikke godta invitasjonen fordi/)).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  await page.getByRole('link', { name: 'Forlat nettverket du er med i' }).click();
-  await expect(page.getByRole('link', { name: 'Tilbake til invitasjonen' })).toBeVisible();
-  await page.getByRole('button', { name: /^Forlat / }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Forlat / })
-    .click();
-  await expect(page).toHaveURL(`/invitation/${id}`, { timeout: 20_000 });
-
-  await page.getByRole('button', { name: 'Godta invitasjonen' }).click();
-  await expect(page).toHaveURL(`/invitation/${id}/code`);
-  await expect(page.getByText(/Vi må vite at invitasjonen er til deg/)).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('button', { name: 'Godta invitasjonen' })).toBeVisible();
-  await page.goForward();
-  await page.getByRole('button', { name: 'Send kode' }).click();
-  await page.getByLabel('Kode fra e-posten').fill('12');
-  await page.getByRole('button', { name: 'Godta invitasjonen' }).click();
-  await expect(page.getByLabel('Kode fra e-posten')).toBeFocused();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  await page.reload();
-
-  const inbox = await page.request.get(
-    `${sandbox}/inbox/messages?to=${encodeURIComponent(address)}`,
-  );
-  const code = /\b(\d{6}) er koden/.exec(await inbox.text())?.[1] ?? '';
-  await page.getByLabel('Kode fra e-posten').fill(code);
-  await page.getByRole('button', { name: 'Godta invitasjonen' }).click();
-  await expect(page.getByRole('heading', { name: /^Velkommen til / })).toBeVisible({
-    timeout: 30_000,
-  });
-  await page.getByRole('button', { name: 'Gå til forsiden' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /^Hei/ })).toBeVisible();
-});
-
-test.describe('an administrator who is invited to administer another organisation', () => {
-  test.use({ ...phone });
-  test('the administrator learns that it takes an account of its own, and creates one', async ({
-    page,
-  }) => {
-    await page.goto('/invitation/sandbox-company-administrator');
-    await page.getByRole('link', { name: 'Logg inn og godta' }).tap();
-    await fillInSignIn(page, 'bjorn.lie@ladeportal.example');
-    await expect(page.getByText(/Du er allerede administrator med denne kontoen/)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Prøv igjen' })).toBeHidden();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await page.getByRole('link', { name: 'Opprett en egen konto' }).tap();
-    await expect(page).toHaveURL(/^[^?]*\/register\/organizationadmin/);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('link', { name: 'Tilbake til invitasjonen' }).tap();
-    await expect(page).toHaveURL('/invitation/sandbox-company-administrator');
-  });
 });

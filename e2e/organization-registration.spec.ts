@@ -68,39 +68,3 @@ test('a company becomes a customer with EHF, from the link to its home', async (
   await expect(page.getByRole('button', { name: new RegExp(name) })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Privat/ })).toBeVisible();
 });
-
-test('a small business becomes a customer with a card', async ({ page }) => {
-  const someone = stranger(2);
-  await page.goto('/register');
-  await page.getByRole('link', { name: 'Enkeltpersonforetak' }).tap();
-  await signUp(page, someone);
-  await lookUp(page, ['314000102', '910000004'][earlierTries() % 2] ?? '');
-  await page.getByLabel('Navn på organisasjonen').fill('Rørlegger Lien');
-  await expectAccessible(page);
-  await page.getByLabel('Adresse', { exact: true }).fill('Kirkegata 7');
-  await page.getByLabel('Postnummer').fill('2609');
-  await page.getByLabel('Poststed').fill('Lillehammer');
-  await go(page, 'Fortsett');
-  await becomeContact(page, someone);
-  await go(page, 'Fortsett');
-  await agree(page);
-  await title(page, 'Legg til et kort for Rørlegger Lien');
-  await page.reload();
-  await title(page, 'Legg til et kort for Rørlegger Lien');
-  await expectAccessible(page);
-  // The bank leads back to the registration, which continues.
-  await page.getByLabel('Kortnummer').fill('4000000000000259');
-  await page.getByLabel('Utløpsdato').fill('12/30');
-  await page.getByLabel('CVC').fill('123');
-  await go(page, 'Lagre kortet');
-  await page.getByRole('link', { name: 'Fortsett til banken' }).tap();
-  await go(page, 'Bekreft');
-  await title(page, 'Rørlegger Lien er kunde');
-  await go(page, 'Gå til organisasjonens forside');
-  await title(page, 'Rørlegger Lien');
-  await page.goto('/organization/account/payment');
-  await expect(page.getByText(/0259/).first()).toBeVisible();
-  // ROUTE-35: one person, one business.
-  await page.goto('/register/organization');
-  await expect(page).not.toHaveURL(/register/);
-});

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { fillInSignIn } from './support/portal.ts';
+import { paths } from '../schema/paths.ts';
+import { signIn } from './support/portal.ts';
 import { createTasks } from './support/tasks.ts';
 import { earlierTries, expect, test } from './support/test.ts';
 
@@ -17,10 +18,7 @@ const cooperative = ['bjorn.lie@ladeportal.example', /^Administrator for boligse
 
 /** From no page to the home of an organisation. */
 async function enter(page: Page, [email, role]: typeof company | typeof cooperative) {
-  await page.goto('/');
-  await fillInSignIn(page, email);
-  await page.getByRole('button', { name: role }).tap();
-  await expect(page).toHaveURL('/organization');
+  await signIn(page, email, paths.organization, role);
   await expect(page.getByRole('heading', { level: 1, name: /^Velkommen/ })).toBeVisible();
 }
 

@@ -31,14 +31,3 @@ test('an outage of the backend gives one clear notice, with a button that brings
   await expect(notice).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Siste ladeøkter' })).toBeVisible();
 });
-
-test('one dead dependency costs one card and not the page', async ({ page, request }) => {
-  await request.post(`${sandbox}/control/faults`, fault('/api/v1/users/me/benefits'));
-  await signIn(page);
-  await expect(page.getByText('Vi fikk ikke hentet fordelene')).toBeVisible();
-  await expect(page.getByRole('heading', { name: /^Så langt i / })).toBeVisible();
-
-  await request.delete(`${sandbox}/control/faults`);
-  await page.getByRole('button', { name: 'Prøv igjen' }).click();
-  await expect(page.getByText('Velkomstkupong')).toBeVisible();
-});

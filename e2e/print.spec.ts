@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { signIn } from './support/portal.ts';
+import { kari, signIn } from './support/portal.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ colorScheme: 'dark' });
@@ -23,8 +23,7 @@ async function printed(page: Page) {
 test('the printed history shows its month and filters, in light colours, without controls', async ({
   page,
 }) => {
-  await signIn(page);
-  await page.goto('/charging-journey?category=HOME');
+  await signIn(page, kari, '/charging-journey?category=HOME');
   const period = page.getByRole('button', { name: /velg periode$/ });
   const month = await period.innerText();
   await expect(page.locator('main a[href*="/charging-journey/"]').first()).toBeVisible();
@@ -41,8 +40,7 @@ test('the printed history shows its month and filters, in light colours, without
 });
 
 test('the title of an invoice is one line on paper', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/account/payment');
+  await signIn(page, kari, '/account/payment');
   const paid = page.locator('main li').filter({ hasText: 'Betalt' });
   await paid.locator('a[href*="/invoices/"]').first().click();
   const dialog = page.getByRole('dialog');

@@ -5,7 +5,6 @@ import {
   fillInContact,
   go,
   proveInvited,
-  registerInvited,
   signUp,
   strangerOf,
   title,
@@ -101,26 +100,6 @@ test('a reload loses nothing, Back leads back, and a late address leads to the f
   await expect(page).toHaveURL('/account/profile');
 });
 
-test('an invited administrator signs up, proves the address and opens the organisation', async ({
-  page,
-}) => {
-  test.setTimeout(90_000);
-  const someone = stranger(5);
-  await page.goto('/invitation/sandbox-public-administrator');
-  await page.getByRole('link', { name: 'Opprett konto og godta' }).tap();
-  await registerInvited(page, someone, false);
-  await page.reload();
-  await proveInvited(page, { email: 'jorunn.aas@lillevik.example' });
-  await expect(page.getByText('Vi oppretter kontoen din')).toBeVisible();
-  await title(page, 'Du er administrator for Lillevik kommune');
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  await go(page, 'Gå til Lillevik kommune');
-  await expect(page).toHaveURL('/organization');
-  await page.goto('/invitation/sandbox-public-administrator');
-  await title(page, 'Du er allerede med i Lillevik kommune');
-});
-
 test('a registration continues on another device, as far as the backend knows it', async ({
   page,
   browser,
@@ -178,70 +157,6 @@ test('the login of an organisation becomes an administrator’s account', async 
   await expect(page).toHaveURL('/migrate/organization/sandbox-public-migration');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await go(page, 'Legg til Vipps');
-  await page.getByText('En ny person').tap();
-  await page.getByLabel('Fornavn').fill('Nora');
-  await page.getByLabel('Etternavn').fill('Ny');
-  await page.getByLabel('E-postadresse').fill(`vipps.${someone.email}`);
-  await page.locator('details button[type=submit]').tap();
-  await go(page, 'Tillat');
-  await expect(page.getByText('Du kan logge inn med: E-post og passord, Vipps.')).toBeVisible();
   await go(page, 'Gå til Storelva kommune');
   await expect(page).toHaveURL('/organization');
-});
-
-test.describe('a number that another customer has', () => {
-  test('leads to the sign-in, and another number can be entered', async ({ page }) => {
-    const someone = stranger(3);
-    await page.goto('/register/user');
-    await signUp(page, someone);
-    await fillInContact(page, { ...someone, number: '40000101' });
-    await expect(
-      page.getByText(
-        'Mobilnummeret hører til en annen bruker. Bruk et annet, eller kontakt kundeservice.',
-      ),
-    ).toBeVisible();
-    await expectAccessible(page);
-    await page.getByLabel('Mobilnummer').fill(someone.number);
-    await go(page, 'Fortsett');
-    await title(page, 'Bekreft mobilnummeret');
-    await page.goBack();
-    await page.getByLabel('Mobilnummer').fill('40000101');
-    await go(page, 'Fortsett');
-    await page.getByRole('link', { name: /Logg inn med kontoen du har/ }).tap();
-    await fillInSignIn(page, 'kari.nordmann@ladeportal.example');
-    await title(page, 'Innlogging');
-  });
-});
-
-test.describe('a backend failure during the creation', () => {
-  test.use({ expected: /503/ });
-  test('allows a retry, and gives one account', async ({ page }) => {
-    const someone = stranger(4);
-    await page.goto('/register/user');
-    await signUp(page, someone);
-    await fillInContact(page, someone);
-    await verifyPhone(page, someone);
-    await fillInAddress(page);
-    let failures = 0;
-    await page.route('**/graphql', async (route) => {
-      const isCreation = route.request().postData()?.includes('"RegisterUser"') === true;
-      if (!isCreation || failures > 0) return route.continue();
-      failures += 1;
-      // The account is created, and its answer is lost.
-      await route.fetch();
-      return route.fulfill({ status: 503, json: {} });
-    });
-    await agree(page);
-    await title(page, 'Vi fikk ikke opprettet kontoen');
-    await expectAccessible(page);
-    await go(page, 'Prøv igjen');
-    await title(page, 'Hvordan vil du betale?');
-    expect(failures).toBe(1);
-    await page.getByText('Faktura på e-post', { exact: true }).tap();
-    await expectAccessible(page);
-    await go(page, 'Velg faktura på e-post');
-    await title(page, 'Vil du ha ladebrikke?');
-    await expect(page.getByText('Du får faktura på e-post')).toBeVisible();
-  });
 });

@@ -32,12 +32,10 @@ const otherBrowser = async (browser: Browser) =>
     })
   ).newPage();
 
-test('a customer signs another browser out, which asks for the login, and then signs out everywhere', async ({
+test('a customer signs another browser out, which asks for the login', async ({
   page,
   browser,
 }) => {
-  // Three sign-ins.
-  test.setTimeout(120_000);
   await page.setViewportSize({ width: 360, height: 740 });
   const phone = await otherBrowser(browser);
   for (const each of [phone, page]) {
@@ -53,17 +51,6 @@ test('a customer signs another browser out, which asks for the login, and then s
   await end.first().focus();
   await page.keyboard.press('Enter');
   await expect(ended).toBeVisible();
-  await expectAccessible(page);
-  await phone.reload();
-  await expect(phone.getByLabel('E-postadresse')).toBeVisible();
-
-  await enter(phone);
-  await page.reload();
-  await page.getByRole('button', { name: 'Logg ut alle steder' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Vil du logge ut alle steder?' });
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Logg ut alle steder' }).click();
-  await expect(page.getByLabel('E-postadresse')).toBeVisible();
   await phone.reload();
   await expect(phone.getByLabel('E-postadresse')).toBeVisible();
   await phone.context().close();

@@ -49,17 +49,8 @@ test('a session opened from the home is a sheet over a page that stays, and clos
   await expect(sheet).toBeVisible();
 });
 
-test('a dialog opened by its address closes to the page below it', async ({ page }) => {
-  await signIn(page, driver);
-  await page.goto('/account/vehicles/add');
-  await page.getByRole('dialog').getByRole('button', { name: 'Lukk' }).tap();
-  await expect(page).toHaveURL('/account/vehicles');
-  await expect(page).toHaveTitle(/^Biler/);
-});
-
 test('an order of a chip is confirmed visibly and audibly, and focus stays', async ({ page }) => {
-  await signIn(page, driver);
-  await page.goto('/account/rfid');
+  await signIn(page, driver, '/account/rfid');
   const region = page.getByRole('status').last();
   await expect(region).toBeEmpty();
   const open = page.getByRole('link', { name: 'Bestill brikker' });
@@ -80,14 +71,4 @@ test('an order of a chip is confirmed visibly and audibly, and focus stays', asy
   await page.getByRole('button', { name: /Brikken er bestilt/ }).tap();
   await expect(region).toBeEmpty();
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
-});
-
-test('the menu locks the page behind it too', async ({ page }) => {
-  await signIn(page, driver);
-  await page.getByRole('button', { name: 'Meny' }).tap();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.mouse.move(10, 400);
-  await page.mouse.wheel(0, 800);
-  await page.waitForTimeout(300);
-  expect(await scrolled(page)).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { signIn } from './support/portal.ts';
+import { kari, signIn } from './support/portal.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
@@ -25,8 +25,7 @@ test('a button that a confirmation covers in part is pressed by the first press'
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 1800 });
-  await signIn(page);
-  await page.goto('/account/profile');
+  await signIn(page, kari, '/account/profile');
   const save = (name: string) =>
     page.getByRole('region', { name }).getByRole('button', { name: 'Lagre' });
   await save('Navn').click();

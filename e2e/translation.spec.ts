@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { figure, list } from './support/charging.ts';
-import { signIn } from './support/portal.ts';
+import { kari, signIn } from './support/portal.ts';
 import { expect, test } from './support/test.ts';
 
 /** The mark that the stand-in puts after each text that it has translated. */
@@ -53,8 +53,7 @@ async function expectUpToDate(page: Page): Promise<void> {
 }
 
 test('a page that the browser has translated shows what changes', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/charging-journey?period=month&month=2026-10');
+  await signIn(page, kari, '/charging-journey?period=month&month=2026-10');
   await expect(list(page)).toBeVisible();
   await expect(figure(page, 'Ladeøkter')).toHaveText(/^\d/);
   await translate(page);

@@ -54,6 +54,9 @@ export const visitorNames: readonly Visitor[] = [
 /** The pages that differ for the administrator of a family. */
 const own = ['driver', 'family'] as const;
 
+const AS_PRIVATE = 'It is the person’s own page, over the charging of an organisation.';
+const BY_LINK = 'It needs an id: a link of another page leads to it.';
+
 /** The visitor of each page that is built. A string is the reason for having none. */
 const walks: Readonly<Record<string, readonly Visitor[] | string>> = {
   [paths.redirect]: 'It shows nothing: it goes on at once.',
@@ -81,9 +84,9 @@ const walks: Readonly<Record<string, readonly Visitor[] | string>> = {
   [paths.orderCharger]: ['nobody'],
   [paths.register]: ['nobody'],
   [paths.registerUser]: ['unregistered'],
-  [paths.registerCooperative]: ['unregistered'],
+  [paths.registerCooperative]: 'It begins with the number, as that of a company does.',
   [paths.registerOrganization]: ['unregistered'],
-  [paths.registerSmb]: ['unregistered'],
+  [paths.registerSmb]: 'It begins with the number, as that of a company does.',
   [paths.registerAdmin]: ['unregistered'],
   [paths.registerOrganizationAdmin]: ['company'],
   [paths.finalize]: 'It shows nothing: it goes on at once.',
@@ -97,11 +100,11 @@ const walks: Readonly<Record<string, readonly Visitor[] | string>> = {
   [paths.chargingJourney]: own,
   '/charging-journey/prices': ['driver'],
   '/charging-journey/reports': ['driver'],
-  [paths.benefits]: own,
+  [paths.benefits]: ['driver'],
   [paths.profile]: ['driver'],
   [paths.vehicles]: ['driver'],
   [paths.rfid]: own,
-  [paths.orders]: own,
+  [paths.orders]: ['driver'],
   [paths.payment]: own,
   [paths.subscriptions]: ['driver'],
   [paths.settings]: ['driver'],
@@ -115,9 +118,9 @@ const walks: Readonly<Record<string, readonly Visitor[] | string>> = {
   [paths.network]: own,
   [paths.organization]: ['company'],
   [paths.organizationChargingJourney]: ['company'],
-  '/organization/charging-journey/prices': ['company'],
-  '/organization/charging-journey/reports': ['company'],
-  [paths.organizationBenefits]: ['company'],
+  '/organization/charging-journey/prices': AS_PRIVATE,
+  '/organization/charging-journey/reports': AS_PRIVATE,
+  [paths.organizationBenefits]: AS_PRIVATE,
   [paths.organizationProfile]: ['company'],
   [paths.organizationAccess]: ['company'],
   [paths.organizationLog]: ['company'],
@@ -126,21 +129,64 @@ const walks: Readonly<Record<string, readonly Visitor[] | string>> = {
   [paths.organizationChargerOrders]: ['company'],
   [paths.organizationRfid]: ['company'],
   [paths.organizationRefund]: ['company'],
-  [paths.organizationRefundSessions]:
-    'It needs the id of a row: the journey of the facility sweeps it.',
+  [paths.organizationRefundSessions]: BY_LINK,
   [paths.organizationNetwork]: ['company'],
   [paths.organizationStatistics]: ['company'],
   [paths.organizationManagement]: ['company'],
   [paths.organizationChargers]: ['company'],
-  [paths.organizationCharger]:
-    'It needs the id of a charger: the journey of the facility sweeps it.',
+  [paths.organizationCharger]: BY_LINK,
   [paths.organizationHints]: ['company'],
   [paths.organizationPrices]: ['company'],
   [paths.organizationPriceChange]: ['company'],
   [paths.organizationPriceRequest]:
     'It needs the id of a request: the journey of the prices sweeps it.',
-  [paths.organizationPriceHistory]:
-    'It needs the id of a price list: the journey of the prices sweeps it.',
+  [paths.organizationPriceHistory]: BY_LINK,
+};
+
+interface Details {
+  readonly visitor: Visitor;
+  /** The page with links to them, of which the first is followed. */
+  readonly from: string;
+  readonly link: string;
+}
+
+const linkTo = (visitor: Visitor, from: string, to = `${from}/`): Details => ({
+  visitor,
+  from,
+  link: `main a[href^="${to}"]`,
+});
+
+/** What needs an id, pages and dialogs. A string is the reason for no visit. */
+const details: Readonly<Record<string, Details | string>> = {
+  '/charging-journey/prices/:locationKey': linkTo('driver', '/charging-journey/prices'),
+  '/organization/charging-journey/prices/:locationKey': AS_PRIVATE,
+  '/charging-journey/reports/:reportId': linkTo('driver', '/charging-journey/reports'),
+  '/charging-journey/reports/:reportId/filter': 'It is the filter of the history, in a dialog.',
+  '/organization/charging-journey/reports/:reportId': AS_PRIVATE,
+  '/organization/charging-journey/reports/:reportId/filter': AS_PRIVATE,
+  [`${paths.chargingJourney}/:recordId`]: {
+    ...{ visitor: 'driver', from: paths.chargingJourney },
+    link: 'main li[data-index] a',
+  },
+  [`${paths.organizationChargingJourney}/:recordId`]: AS_PRIVATE,
+  [`${paths.payment}/invoices/:invoiceId`]: linkTo('driver', paths.payment),
+  [`${paths.organizationPayment}/invoices/:invoiceId`]: linkTo(
+    'company',
+    paths.organizationPayment,
+  ),
+  [`${paths.vehicles}/:vehicleId`]: linkTo('driver', paths.vehicles, `${paths.vehicles}/V`),
+  [`${paths.rfid}/:rfidId`]: linkTo('driver', paths.rfid, `${paths.rfid}/R-`),
+  [`${paths.organizationRfid}/:rfidId`]: linkTo('company', paths.organizationRfid, `${paths.organizationRfid}/R-`), // oxfmt-ignore
+  [`${paths.subscriptions}/:subscriptionId`]: {
+    ...{ visitor: 'driver', from: paths.subscriptions },
+    link: `main a[href^="${paths.subscriptions}/"]:not([href*="/chargers/"])`,
+  },
+  [`${paths.subscriptions}/chargers/:chargerId`]: linkTo('driver', paths.subscriptions, `${paths.subscriptions}/chargers/`), // oxfmt-ignore
+  [`${paths.organizationSubscriptions}/:subscriptionId`]: linkTo('company', paths.organizationSubscriptions), // oxfmt-ignore
+  [`${paths.organizationSubscriptions}/chargers/:chargerId`]: AS_PRIVATE,
+  [paths.organizationRefundSessions]: linkTo('company', paths.organizationRefund),
+  [paths.organizationCharger]: linkTo('company', paths.organizationChargers),
+  [paths.organizationPriceHistory]: linkTo('company', paths.organizationPrices, `${paths.organizationPrices}/history/`), // oxfmt-ignore
 };
 
 /**
@@ -162,11 +208,37 @@ const firstNamedSteps: Readonly<Record<string, string>> = {
 
 const built = routes.filter(({ screen }) => typeof screen !== 'string');
 
-/** Pages that the table above lacks, and rows of it that are not built. */
-export const notInStep = (): readonly string[] => [
-  ...built.map(({ path }) => path).filter((path) => walks[path] === undefined),
-  ...Object.keys(walks).filter((path) => built.every((route) => route.path !== path)),
-];
+/** Dialogs whose address needs an id. */
+const withId = built.flatMap(({ path, dialogs = {} }) =>
+  Object.keys(dialogs).flatMap((dialog) => (dialog.includes(':') ? [`${path}/${dialog}`] : [])),
+);
+
+/** Pages and dialogs that the tables above lack, and rows of them that are not built. */
+export const notInStep = (): readonly string[] => {
+  const pages = built.map(({ path }) => path);
+  const rows = [...Object.keys(walks), ...Object.keys(details)];
+  const linked = pages.filter((path) => walks[path] === BY_LINK);
+  return [
+    ...pages.filter((path) => walks[path] === undefined),
+    ...[...withId, ...linked].filter((path) => details[path] === undefined),
+    ...rows.filter((row) => ![...pages, ...withId].includes(row)),
+  ];
+};
+
+/** The addresses that links of an open page lead to, of what needs an id. */
+export const linksOn = (page: Page, visitor: Visitor, path: string): Promise<string[]> =>
+  Promise.all(
+    Object.values(details).flatMap((row) =>
+      typeof row === 'string' || row.visitor !== visitor || row.from !== path
+        ? []
+        : [
+            page
+              .locator(row.link)
+              .first()
+              .evaluate((link: HTMLAnchorElement) => link.pathname),
+          ],
+    ),
+  );
 
 /** The pages that have a visitor, and the dialogs over them that need no id. */
 export const pagesOf = (visitor: Visitor): readonly string[] =>

@@ -14,7 +14,7 @@ import type { AccountState } from '../../domain/account/permissions.ts';
 import { hasPaymentMethod } from '../../domain/payment/user-payment.ts';
 import { ifOffered } from '../../errors/not-offered.ts';
 import type { AccountStatus, NewThing, PaymentType } from '../../generated/resolvers.ts';
-import { isUsed } from './used-details.ts';
+import { isUsed } from '../../domain/account/used-details.ts';
 
 // Each function starts every call it needs before it waits for any.
 
@@ -146,11 +146,11 @@ export async function missingDetailsOf(
   if (account.kind === 'PERSONAL') {
     const user = await loaders.me();
     const details = user && missingUserDetails(user, paid, cards, now);
-    return details?.filter((detail) => isUsed(detail, { offers })) ?? null;
+    return details?.filter((detail) => isUsed(detail, offers)) ?? null;
   }
   const organization = await loaders.organization(account);
   const details = missingOrganizationDetails(organization, cards, now);
-  return isOrganizationAddressRequired(organization) && isUsed('address', { offers })
+  return isOrganizationAddressRequired(organization) && isUsed('address', offers)
     ? [...details, 'address']
     : details;
 }

@@ -1,6 +1,6 @@
 import { featureNames } from '../../../schema/features.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
-import { isUsed, sendsMessages } from '../account/used-details.ts';
+import { isUsed, sendsMessages } from '../../domain/account/used-details.ts';
 import { supportHoursText } from './support-hours.ts';
 
 export const portalResolvers = {
@@ -15,8 +15,8 @@ export const portalResolvers = {
       subscriptions,
       legalEntities: registers.isOn,
       ehf: registers.hasEhf,
-      sendsByPost: isUsed('address', { offers }),
-      sendsMessages: sendsMessages({ offers, hasOperation }),
+      sendsByPost: isUsed('address', offers),
+      sendsMessages: sendsMessages(offers, hasOperation),
       offered: featureNames.filter(offers),
       absentMutations: {
         ofPersons: absentMutations('PERSONAL'),

@@ -115,7 +115,7 @@ function DeleteAccount({ settings }: Readonly<{ settings: Settings }>) {
               onConfirm={async () => {
                 const { viewer } = await write({ accountId: personalAccount.id });
                 // The guard leads a person whose account is gone at once to a page of its own.
-                if (viewer?.isRegistered === false) {
+                if (viewer.isRegistered === false) {
                   clear();
                   return;
                 }

@@ -206,7 +206,9 @@ describe('registering as a person', () => {
     keepTyped({ 'passed:payment': true });
     await renderPortal({ path: '/register/user', answer });
     await title('Har du en ladebrikke?');
-    expect(screen.getByText(/^Du kan registrere den senere under Ladebrikker\./)).toBeVisible();
+    expect(
+      await screen.findByText(/^Du kan registrere den senere under Ladebrikker\./),
+    ).toBeVisible();
   });
 
   it('asks for no address, language or consent where nothing is sent', async () => {

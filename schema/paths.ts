@@ -25,6 +25,7 @@ export const paths = {
 
   authError: '/auth/error',
   signedOut: '/auth/signed-out',
+  accountDeleted: '/auth/account-deleted',
   verifyEmail: '/auth/verify-email',
   order: '/order/*',
   orderCharger: '/bestill-lader/*',

@@ -79,6 +79,7 @@ const walks: Readonly<Record<string, readonly Visitor[] | string>> = {
   [paths.migrateOrganization]: ['nobody'],
   [paths.authError]: ['nobody'],
   [paths.signedOut]: ['nobody'],
+  [paths.accountDeleted]: ['unregistered'],
   [paths.verifyEmail]: ['driver'],
   [paths.order]: 'It shows nothing: it goes on at once.',
   [paths.orderCharger]: ['nobody'],

@@ -7,7 +7,7 @@ const TOKEN = {
   party_id: 'LAD',
   uid: '04AB0C0DE5',
   type: 'RFID',
-  contract_id: 'NO-LAD-1001',
+  contract_id: 'NO-LAD-LP10001001',
 };
 
 /** The operator's only location. */

@@ -41,6 +41,8 @@ test('names every wrong value of a list by line and column, and imports nothing 
     '04A1;LAD 0001;kari@example.no;;',
     '04 A2;;kari;;yesterday',
     '04a1;LAD-0001;;;2026-01-01',
+    '04A3;1 001;;;',
+    '04A4;1001;kari@example.no;;',
   ].join('\r\n');
   await expect(ocpi.importChips(`\uFEFF${list}`)).rejects.toThrow(
     [
@@ -52,6 +54,7 @@ test('names every wrong value of a list by line and column, and imports nothing 
       'line 4, uid: is that of line 2 too; remove one',
       'line 4, visual_number: is that of line 2 too; remove one',
       'line 4, held_from: has no holder; fill in email or leave it empty',
+      'line 5, visual_number: is not 6 to 20 letters and digits, as people register a chip; fill in email or correct it',
     ].join('\n'),
   );
   await expect(ocpi.importChips('uid,number\n')).rejects.toThrow(

@@ -223,6 +223,16 @@ export function lackWrites(...names: readonly MutationName[]): void {
   });
 }
 
+/** The provider sends nothing, by post, e-mail or SMS, until the test is over. */
+export function sendNothing(): void {
+  const send = (is: boolean) =>
+    Object.assign(portal.features, { sendsByPost: is, sendsMessages: is });
+  send(false);
+  onTestFinished(() => {
+    send(true);
+  });
+}
+
 export const portal: AppQuery['portal'] &
   HostedFieldsQuery['portal'] &
   PurchaseTermsQuery['portal'] = {
@@ -246,6 +256,8 @@ export const portal: AppQuery['portal'] &
     __typename: 'PortalFeatures',
     benefits: true,
     ehf: true,
+    sendsByPost: true,
+    sendsMessages: true,
     offered,
     absentMutations,
   },

@@ -1,4 +1,4 @@
-import { createContext, use, useMemo, type ReactNode } from 'react';
+import { createContext, use, useMemo, useState, type ReactNode } from 'react';
 import { paths } from '../../schema/paths.ts';
 import { toFailure, type Failure } from '../lib/failure.ts';
 import { AppDocument } from '../lib/generated/App.ts';
@@ -37,12 +37,16 @@ export function AppDataProvider({ children }: Readonly<{ children: ReactNode }>)
   const code = failure?.code;
   const authError = code && isSignInErrorCode(code) ? code : null;
 
+  const [customer, setCustomer] = useState<string | null>(null);
+  if (data?.viewer?.isRegistered && data.viewer.id !== customer) setCustomer(data.viewer.id);
+
   const appData = useMemo((): AppData => {
     const viewer = data?.viewer ?? null;
+    const guarded = viewer && { ...viewer, wasRegistered: viewer.id === customer };
     if (data || authError)
-      return { caller: { status: 'known', authError, viewer }, viewer, failure };
+      return { caller: { status: 'known', authError, viewer: guarded }, viewer, failure };
     return { caller: { status: failure ? 'failed' : 'loading' }, viewer, failure };
-  }, [data, authError, failure]);
+  }, [data, authError, failure, customer]);
 
   const portal = data?.portal ?? null;
   const showsNetwork = data?.viewer?.screens?.showNetwork;

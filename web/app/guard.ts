@@ -5,6 +5,8 @@ import type { Access } from '../lib/route.ts';
 /** The facts about a signed-in person that the rules use. Null: could not be fetched. */
 type GuardedViewer = Readonly<{
   isRegistered: boolean | null;
+  /** Whether this tab has seen the person as a customer. */
+  wasRegistered?: boolean;
   isAddressRequired: boolean | null;
   account: Readonly<{ kind: AccountKind; isAddressRequired: boolean | null }> | null;
   userMode: UserMode | null;
@@ -92,8 +94,11 @@ export function guard(caller: Caller, access: Access, location: string): Outcome
   if (access.registration) {
     const { isRegistered } = caller.viewer;
     if (isRegistered === null) return { kind: 'unavailable' };
-    // 4. Registration needed but not registered goes to /register/user?next=...
-    if (!isRegistered) return go('/register/user', { next: location });
+    // 4. Registration needed but not registered goes to /register/user?next=..., and a customer whose account is gone to that news.
+    if (!isRegistered)
+      return caller.viewer.wasRegistered
+        ? go(paths.accountDeleted)
+        : go('/register/user', { next: location });
   }
   return guardViewer(caller.viewer, access, location);
 }

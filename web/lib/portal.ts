@@ -16,6 +16,12 @@ export const usePortal = (): Portal | null => use(PortalContext);
 /** Whether the provider invoices organisations by EHF. Assumed while it is unknown. */
 export const useHasEhf = (): boolean => usePortal()?.features.ehf ?? true;
 
+/** Whether anything is sent to postal addresses. Assumed while it is unknown. */
+export const useSendsByPost = (): boolean => usePortal()?.features.sendsByPost ?? true;
+
+/** Whether customers get e-mails or SMS. Assumed while it is unknown. */
+export const useSendsMessages = (): boolean => usePortal()?.features.sendsMessages ?? true;
+
 /** Tells whether the provider offers a feature, for a table of them. Assumed while it is unknown. */
 export function useIsOffered(): (feature: PortalFeature) => boolean {
   const offered = usePortal()?.features.offered;

@@ -37,6 +37,9 @@ const MAX_CHARACTERS = 20_000_000;
 const REQUIRED = ['uid', 'visual_number', 'email'] as const;
 const COLUMNS: readonly string[] = [...REQUIRED, 'contract_id', 'issuer', 'held_from'];
 
+/** What a person can enter to register a chip that nobody has (`NewRfid` of the contract). */
+const REGISTRABLE = /^[0-9a-z]{6,20}$/i;
+
 /** Text of OCPI as it is sent: printable, and not longer than its field there. */
 const printable = (length: number) =>
   z
@@ -115,6 +118,10 @@ export function readChipRows(text: string): readonly ChipRow[] {
     const { contract_id: contractId, issuer, held_from: heldFrom } = others;
     if (email === null && heldFrom)
       problems.push(`line ${line}, held_from: has no holder; fill in email or leave it empty`);
+    if (email === null && !REGISTRABLE.test(visualNumber.replace(/[\s-]/g, '')))
+      problems.push(
+        `line ${line}, visual_number: is not 6 to 20 letters and digits, as people register a chip; fill in email or correct it`,
+      );
     rows.push({ line, uid, visualNumber, email, contractId, issuer, heldFrom });
   }
   if (problems.length > 0) throw new ImportProblems(problems);

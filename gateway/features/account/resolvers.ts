@@ -23,14 +23,14 @@ import {
   paymentTypeOf,
   sharedPaymentType,
   statusOf,
-  usesAddresses,
 } from './state.ts';
+import { isUsed } from '../../domain/account/used-details.ts';
 
 /** The maximum number of chargers or chips that a row names. */
 const MAX_NAMED = 3;
 
 async function isAddressRequired(account: Account, context: Context) {
-  if (!usesAddresses(context)) return false;
+  if (!isUsed('address', context.offers)) return false;
   const { loaders, roleSession } = context;
   if (account.kind === 'ORGANIZATION')
     return isOrganizationAddressRequired(await loaders.organization(account));

@@ -14,7 +14,7 @@ import type { AccountState } from '../../domain/account/permissions.ts';
 import { hasPaymentMethod } from '../../domain/payment/user-payment.ts';
 import { ifOffered } from '../../errors/not-offered.ts';
 import type { AccountStatus, NewThing, PaymentType } from '../../generated/resolvers.ts';
-import type { FeatureOrCore } from '../../../schema/features.ts';
+import { isUsed } from '../../domain/account/used-details.ts';
 
 // Each function starts every call it needs before it waits for any.
 
@@ -133,15 +133,6 @@ export async function closedThings(account: Account, context: Context): Promise<
   return statuses.account === null ? null : [...closedToNew(statuses)];
 }
 
-/** What a detail is for: it is missing for nobody without any of these features. A number is given and verified in one. */
-const NEEDED_FOR: { readonly address: readonly FeatureOrCore[] } & Readonly<
-  Partial<Record<MissingUserDetail, readonly FeatureOrCore[]>>
-> = { address: ['invoices', 'chip-orders', 'charger-orders'], phone: ['verification'] };
-
-/** Whether anything is sent to an address. */
-export const usesAddresses = ({ offers }: Pick<Context, 'offers'>): boolean =>
-  NEEDED_FOR.address.some(offers);
-
 /**
  * The missing details of an account that the portal can ask for, as far as they are known. Null for a person who is not registered.
  *
@@ -155,11 +146,11 @@ export async function missingDetailsOf(
   if (account.kind === 'PERSONAL') {
     const user = await loaders.me();
     const details = user && missingUserDetails(user, paid, cards, now);
-    return details?.filter((detail) => NEEDED_FOR[detail]?.some(offers) ?? true) ?? null;
+    return details?.filter((detail) => isUsed(detail, offers)) ?? null;
   }
   const organization = await loaders.organization(account);
   const details = missingOrganizationDetails(organization, cards, now);
-  return isOrganizationAddressRequired(organization) && usesAddresses({ offers })
+  return isOrganizationAddressRequired(organization) && isUsed('address', offers)
     ? [...details, 'address']
     : details;
 }

@@ -1,5 +1,6 @@
 import { featureNames } from '../../../schema/features.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
+import { isUsed, sendsMessages } from '../../domain/account/used-details.ts';
 import { supportHoursText } from './support-hours.ts';
 
 export const portalResolvers = {
@@ -8,12 +9,14 @@ export const portalResolvers = {
     features: (
       { features: { benefits, subscriptions } },
       _,
-      { offers, absentMutations, registers },
+      { offers, hasOperation, absentMutations, registers },
     ) => ({
       benefits,
       subscriptions,
       legalEntities: registers.isOn,
       ehf: registers.hasEhf,
+      sendsByPost: isUsed('address', offers),
+      sendsMessages: sendsMessages(offers, hasOperation),
       offered: featureNames.filter(offers),
       absentMutations: {
         ofPersons: absentMutations('PERSONAL'),

@@ -76,7 +76,7 @@ const SEEN: Readonly<Record<string, readonly string[]>> = {
   '/organization/becomeMember': ['/organization/becomeMember'],
   '/interrupt': ['/interrupt/sign-in', '/interrupt/link-accounts'],
   '/missing': ['/missing/user-address', '/missing/organization-address'],
-  '/auth': ['/auth/error', '/auth/signed-out', '/auth/verify-email'],
+  '/auth': ['/auth/error', '/auth/signed-out', '/auth/account-deleted', '/auth/verify-email'],
 };
 
 /** The addresses that a path has for the gateway. */

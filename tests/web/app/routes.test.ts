@@ -34,6 +34,7 @@ const expected = `
 /report/abc                             isolated           open
 /auth/error                             isolated           open
 /auth/signed-out                        isolated           open
+/auth/account-deleted                   isolated           open
 /auth/verify-email                      isolated           open
 /auth/anything                          isolated           open
 /order/anything                         isolated           open

@@ -30,6 +30,7 @@ export function Exports({ account, journey, today, maxDays }: Props) {
   const nameOf = usePeriodName();
   const [isStatementOpen, setStatementOpen] = useState(false);
   const offersReports = useOffers('SCHEDULED_REPORTS');
+  const hasCars = useOffers('VEHICLES');
   return (
     <>
       <FileSheet
@@ -66,7 +67,7 @@ export function Exports({ account, journey, today, maxDays }: Props) {
                 {text('reimbursement.open')}
               </Button>
               <Typography variant="body2" color="textSecondary" sx={{ marginTop: 1 }}>
-                {text('reimbursement.about')}
+                {text(hasCars ? 'reimbursement.about' : 'reimbursement.aboutWithoutCars')}
               </Typography>
             </div>
           </>

@@ -17,6 +17,7 @@ import { PeriodChoice } from './PeriodChoice.tsx';
 import { SortField } from './SortField.tsx';
 import { useFilterOptions } from './use-filter-options.ts';
 import type { JourneyState } from './use-journey.ts';
+import { useSearchLabel } from './use-search-label.ts';
 
 /** The period and the buttons in one row. On a phone the period has a line of its own, unless a short list has only its files. */
 export const FilterRow = styled('div')(({ theme: { breakpoints, spacing } }) => ({
@@ -52,6 +53,7 @@ type Props = Readonly<{
 export function Filters({ account, state, today, show, hasSort, total, ...props }: Props) {
   const intl = useIntl();
   const text = useText();
+  const searchLabel = useSearchLabel();
   const hasRoom = useHasRoom();
   const { journey, change } = state;
   const { filter, sort } = journey.query;
@@ -100,7 +102,7 @@ export function Filters({ account, state, today, show, hasSort, total, ...props 
               >
                 <FilterFields>
                   <SearchField
-                    label={text('charging.search.label')}
+                    label={searchLabel}
                     value={filter.search}
                     onChange={(search) => setFilter({ ...filter, search })}
                   />

@@ -14,12 +14,23 @@ interface FirstStep {
 /** Where prices say where one can charge. */
 export const PLACES = `${paths.chargingJourney}/prices`;
 
+/** How a chip is got: ordered, or registered; besides a car, or alone. */
+const CHIP_LABELS = {
+  ordered: { only: 'home.start.chip', other: 'home.start.orChip' },
+  own: { only: 'home.start.ownChip', other: 'home.start.orOwnChip' },
+} as const;
+
 /** Whether something is there; null when that is unknown. */
 const hasSome = (count: number | null | undefined): boolean | null =>
   count === null || count === undefined ? null : count > 0;
 
-function hasChip({ rfids, rfidOrders }: Viewer['personalAccount']): boolean | null {
-  const [chips, orders] = [hasSome(rfids?.totalCount), hasSome(rfidOrders?.nodes.length)];
+function hasChip(
+  { rfids, rfidOrders }: Viewer['personalAccount'],
+  ordersChips: boolean,
+): boolean | null {
+  const chips = hasSome(rfids?.totalCount);
+  // Without orders there are none to be unknown.
+  const orders = hasSome(rfidOrders?.nodes.length) ?? (ordersChips ? null : false);
   return chips === true || orders === true ? true : chips === null ? null : orders;
 }
 
@@ -38,7 +49,8 @@ export function firstSteps(
   const isPaidByOthers = payers ? payers.byRole.length > 0 : null;
   const isPaymentMissing = notices?.includes('PAYMENT_MISSING') ?? null;
   const vehicle = hasSome(viewer?.vehicles?.length);
-  const chip = viewer ? hasChip(viewer.personalAccount) : null;
+  const ordersChips = !isAbsent(`${paths.rfid}/order`);
+  const chip = viewer ? hasChip(viewer.personalAccount, ordersChips) : null;
   // Without a payer, only a missing one is known to be the person's own.
   const needsPayment = isPaidByOthers === null ? isPaymentMissing : !isPaidByOthers;
   const addVehicle = `${paths.vehicles}/add`;
@@ -55,7 +67,7 @@ export function firstSteps(
       isDone: vehicle === false && chip === true ? null : vehicle,
     },
     {
-      label: areBothLeft ? 'home.start.orChip' : 'home.start.chip',
+      label: CHIP_LABELS[ordersChips ? 'ordered' : 'own'][areBothLeft ? 'other' : 'only'],
       to: paths.rfid,
       isDone: chip === false && vehicle === true ? null : chip,
     },

@@ -21,7 +21,7 @@ import { forgetTyped, keep, type RegistrationDraft } from './draft.ts';
 import { existingAccountOf, ExistingAccount } from './ExistingAccount.tsx';
 import { RegisterUserDocument } from './generated/Registration.ts';
 import { stepOfRefusal } from './refusal.ts';
-import { isPaying, REGISTRATION_PATHS, stepPath, type RegistrationKind } from './steps.ts';
+import { isPaying, REGISTRATION_PATHS, stepPath } from './steps.ts';
 import type { Registration } from './use-registration.ts';
 import { useNavigate } from '../../lib/use-navigate.ts';
 
@@ -69,10 +69,13 @@ const LAST_MESSAGE = {
   customer: 'registration.creating.three',
   invited: 'registration.creating.threeInvited',
   administrator: 'registration.creating.threeAdministrator',
+  unpaid: 'registration.creating.threeUnpaid',
 } as const;
 
-const messageFor = (kind: RegistrationKind, isPaidFor: boolean) =>
-  LAST_MESSAGE[kind === 'customer' && isPaidFor ? 'invited' : kind];
+function messageFor({ kind, facts }: Registration) {
+  if (kind === 'customer' && !isPaying(facts)) return LAST_MESSAGE.invited;
+  return LAST_MESSAGE[kind === 'customer' && facts.unoffered.has('payment') ? 'unpaid' : kind];
+}
 
 /** The part of the portal that a refusal belongs to. */
 function areaOf(session: SessionState): 'registration' | 'invitation' | 'migration' {
@@ -179,7 +182,7 @@ export function CreatingStep({ registration, onFailure, parts }: Props) {
           messages={[
             text('registration.creating.one'),
             text('registration.creating.two'),
-            text(messageFor(kind, !isPaying(registration.facts))),
+            text(messageFor(registration)),
           ]}
         />
       </>

@@ -16,7 +16,7 @@ import { useNavigate } from '../../lib/use-navigate.ts';
 
 /** The postponed steps, their pages, and the way to the target. */
 export function DoneStep({
-  registration: { viewer, facts },
+  registration: { viewer, facts, ordersChips },
 }: Readonly<{ registration: Registration }>) {
   const text = useText();
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ export function DoneStep({
     viewer.hasPaymentMethod === false && ({ to: paths.payment, name: 'payment' } as const),
     chip === null &&
       chipFormOf(paths.rfid, isAbsent) &&
-      ({ to: paths.rfid, name: 'chip' } as const),
+      ({ to: paths.rfid, name: ordersChips ? 'chip' : 'chipExisting' } as const),
     viewer.vehicles?.length === 0 &&
       !isAbsent(`${paths.vehicles}/add`) &&
       ({ to: paths.vehicles, name: 'vehicle' } as const),

@@ -21,7 +21,7 @@ const resolver = zodResolver(registrationTerms);
 type Props = Readonly<{ registration: Registration; onDone: () => void }>;
 
 /** The language of messages, consent to news, and the terms. */
-export function TermsStep({ registration: { draft }, onDone }: Props) {
+export function TermsStep({ registration: { draft, asks }, onDone }: Props) {
   const text = useText();
   const session = useSessionState();
   const { language } = useLanguage();
@@ -45,7 +45,7 @@ export function TermsStep({ registration: { draft }, onDone }: Props) {
   return (
     <Form of={form} action={text('registration.terms.create')}>
       <Fields>
-        {options.length > 1 && (
+        {asks.language && (
           <SelectField
             label={text('registration.terms.language')}
             options={options.map(({ value, label }) => [languages[value].tag, label])}
@@ -53,10 +53,12 @@ export function TermsStep({ registration: { draft }, onDone }: Props) {
           />
         )}
         <div>
-          <Checkbox
-            label={text('registration.terms.news')}
-            {...form.form.register('emailConsented')}
-          />
+          {asks.consent && (
+            <Checkbox
+              label={text('registration.terms.news')}
+              {...form.form.register('emailConsented')}
+            />
+          )}
           <Checkbox
             label={text('registration.terms.accept')}
             aria-invalid={problem !== undefined}

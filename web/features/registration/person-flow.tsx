@@ -41,7 +41,7 @@ const AdministratorDone = lazyPart(
 
 /** A step after the creation, which can be left for later. */
 const optional = (name: 'payment' | 'chip' | 'vehicle' | 'services') =>
-  function OptionalStep({ parts, addressOf, again, onDone }: PageProps) {
+  function OptionalStep({ registration, parts, addressOf, again, onDone }: PageProps) {
     const session = useSessionState();
     const Part = parts[name];
     const pass = () => {
@@ -53,7 +53,7 @@ const optional = (name: 'payment' | 'chip' | 'vehicle' | 'services') =>
       <Part
         onDone={pass}
         paymentPath={addressOf('payment')}
-        later={<Later step={name} onClick={pass} />}
+        later={<Later step={name} ordersChips={registration.ordersChips} onClick={pass} />}
       />
     );
   };
@@ -68,6 +68,13 @@ const OtherKinds = () =>
       />
     </Typography>
   );
+
+/** The title of a step, by what it asks for. */
+const titleOf = (name: Exclude<StepName, 'creating'>, { asks, ordersChips }: Registration) => {
+  if (name === 'terms' && !asks.language) return 'registration.stage.terms';
+  if (name === 'chip' && !ordersChips) return 'registration.chip.titleExisting';
+  return `registration.${name}.title` as const;
+};
 
 /** The target of a customer's registration, for a person who is a customer already. */
 const ToTarget = () => {
@@ -119,7 +126,7 @@ const flowOf = (kind: RegistrationKind): RegistrationFlow<Registration, StepName
     const isStart = name === 'contact' && !facts.isInvited;
     const isInvitedEnd = name === 'done' && facts.isInvited;
     return {
-      title: text(`registration.${name}.title`),
+      title: text(titleOf(name, registration)),
       text: text(isInvitedEnd ? 'registration.done.textInvited' : `registration.${name}.text`, {
         provider: portal.providerName,
       }),

@@ -1,5 +1,6 @@
 import { useMemo, useEffect } from 'react';
-import { PERSON, useOffersWrite } from '../../lib/portal.ts';
+import { useLanguageOptions } from '../../lib/language.ts';
+import { PERSON, useOffersWrite, useSendsByPost, useSendsMessages } from '../../lib/portal.ts';
 import { refreshed, selectFetched } from '../../lib/select-fetched.ts';
 import { useQuery } from '../../data/use-query.ts';
 import { isOwnPayer } from '../../lib/invited-role.ts';
@@ -38,15 +39,18 @@ export interface Registration {
   readonly facts: RegistrationFacts;
   /** Whether the person has begun in this tab. */
   readonly isRegistering: boolean;
+  /** What is asked for beside the terms: the language of messages, and the consent to news in them. */
+  readonly asks: Readonly<{ language: boolean; consent: boolean }>;
+  /** Whether chips can be ordered. Otherwise a person registers one that is in hand. */
+  readonly ordersChips: boolean;
 }
 
-/** The features of steps: a step is taken for any of them. An address is for what is sent to it. */
+/** The features of steps. */
 const FEATURES = [
-  ['address', ['INVOICES', 'RFID_ORDERS', 'CHARGER_ORDERS']],
-  ['payment', ['CARDS']],
-  ['chip', ['RFIDS']],
-  ['vehicle', ['VEHICLES']],
-] as const satisfies readonly (readonly [StepName, readonly PortalFeature[]])[];
+  ['payment', 'CARDS'],
+  ['chip', 'RFIDS'],
+  ['vehicle', 'VEHICLES'],
+] as const satisfies readonly (readonly [StepName, PortalFeature])[];
 
 /** The steps whose result the backend has. */
 function passedOf({ hasPaymentMethod, personalAccount, vehicles }: Viewer): readonly StepName[] {
@@ -61,7 +65,11 @@ function passedOf({ hasPaymentMethod, personalAccount, vehicles }: Viewer): read
 }
 
 function factsOf(
-  { portal, viewer }: Readonly<{ portal: RegistrationQuery['portal']; viewer: Viewer }>,
+  {
+    portal,
+    viewer,
+    sendsByPost,
+  }: Readonly<{ portal: RegistrationQuery['portal']; viewer: Viewer; sendsByPost: boolean }>,
   draft: RegistrationDraft,
   invited: Pick<RegistrationFacts, 'isInvited' | 'isOwnPayer' | 'isAdministrator' | 'isOrdering'>,
 ): RegistrationFacts {
@@ -77,11 +85,10 @@ function factsOf(
     hasAgreed: draft.terms !== null,
     ...invited,
     hasOffers: subscriptions && (viewer.subscriptionOffers ?? []).length > 0,
-    unoffered: new Set(
-      FEATURES.flatMap(([step, features]) =>
-        features.some((feature) => offered.includes(feature)) ? [] : [step],
-      ),
-    ),
+    unoffered: new Set<StepName>([
+      ...(sendsByPost ? [] : (['address'] as const)),
+      ...FEATURES.flatMap(([step, feature]) => (offered.includes(feature) ? [] : [step])),
+    ]),
     passed: new Set([...draft.passed, ...passedOf(viewer)]),
   };
 }
@@ -100,6 +107,10 @@ export function useRegistration(kind: RegistrationKind) {
   const query = useQuery(RegistrationDocument, { ...refreshed, variables });
   const endedOf = useStepFeatures();
   const subscribes = useOffersWrite('addMembership', PERSON);
+  const sendsByPost = useSendsByPost();
+  const asksConsent = useSendsMessages();
+  const asksLanguage = useLanguageOptions().length > 1 && asksConsent;
+  const ordersChips = useOffersWrite('orderRfids', PERSON);
   const { data, value, retry } = selectFetched(query, ({ viewer, invitation }) => {
     // Null by a failure differs from a missing invitation, which an administrator needs.
     if (kind === 'administrator' && invitation === null && query.error) return null;
@@ -116,13 +127,38 @@ export function useRegistration(kind: RegistrationKind) {
       offered: endedOf(offered),
       subscriptions: subscriptions && subscribes,
     };
-    const facts = factsOf({ portal: { ...portal, features }, viewer: value }, draft, {
+    const facts = factsOf({ portal: { ...portal, features }, viewer: value, sendsByPost }, draft, {
       isInvited: invitationKey !== undefined,
       isOwnPayer: isOwnPayer(invitation?.label ?? null),
       isAdministrator: kind === 'administrator',
       isOrdering: next?.startsWith('/bestill-lader/') === true,
     });
-    return { kind, viewer: value, portal, invitation, draft, facts, isRegistering };
-  }, [data, value, typed, invitationKey, kind, next, isRegistering, endedOf, subscribes]);
+    const asks = { language: asksLanguage, consent: asksConsent };
+    return {
+      kind,
+      viewer: value,
+      portal,
+      invitation,
+      draft,
+      facts,
+      isRegistering,
+      asks,
+      ordersChips,
+    };
+  }, [
+    data,
+    value,
+    typed,
+    invitationKey,
+    kind,
+    next,
+    isRegistering,
+    endedOf,
+    subscribes,
+    sendsByPost,
+    asksLanguage,
+    asksConsent,
+    ordersChips,
+  ]);
   return { registration, retry };
 }

@@ -107,7 +107,11 @@ export function BlockDialog({ account, chip, onConflict, onClose }: BlockDialogP
       }}
       onClose={onClose}
     >
-      {text('rfid.block.text', { name, number: chip.serialNumber })}
+      {text('rfid.block.text', {
+        name,
+        number: chip.serialNumber,
+        isNamed: String(chip.description !== null),
+      })}
     </ConfirmDialog>
   );
 }

@@ -94,9 +94,11 @@ function Chip({ account, member, again }: ChipProps) {
         facts={[
           [text('rfid.serialNumber'), rfid.serialNumber],
           [text('rfid.status'), text(rfid.status ? `rfid.status.${rfid.status}` : 'statusUnknown')],
-          [text('rfid.member'), rfid.member?.name ?? text('rfid.member.none')],
           ...(isNetwork
-            ? [[text('rfid.costCenter'), rfid.costCenter ?? member?.costCenter ?? null] as const]
+            ? ([
+                [text('rfid.member'), rfid.member?.name ?? text('rfid.member.none')],
+                [text('rfid.costCenter'), rfid.costCenter ?? member?.costCenter ?? null],
+              ] as const)
             : []),
           [text('rfid.supplier'), rfid.supplier],
         ]}

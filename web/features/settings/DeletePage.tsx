@@ -51,7 +51,7 @@ export function DeletePage() {
 function DeleteAccount({ settings }: Readonly<{ settings: Settings }>) {
   const text = useText();
   const write = useWrite(DeleteAccountDocument, { withoutRole: true });
-  const { confirm } = useConfirmation();
+  const { confirm, clear } = useConfirmation();
   const { data, loading } = useQuery(DeletePageDocument, refreshed);
   const { user, networks, roles, personalAccount } = settings;
   const aloneIn = data?.viewer?.onlyAdministratorRoles ?? [];
@@ -113,7 +113,12 @@ function DeleteAccount({ settings }: Readonly<{ settings: Settings }>) {
               running={text('settings.deleting')}
               area="deletion"
               onConfirm={async () => {
-                await write({ accountId: personalAccount.id });
+                const { viewer } = await write({ accountId: personalAccount.id });
+                // The guard leads a person whose account is gone at once to a page of its own.
+                if (viewer.isRegistered === false) {
+                  clear();
+                  return;
+                }
                 confirm('settings.deleteAsked', {
                   next: isBilled
                     ? 'settings.deleteAsked.next'

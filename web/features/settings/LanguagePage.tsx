@@ -9,6 +9,7 @@ import { useConfirmation } from '../../lib/confirmation.ts';
 import { useWrite } from '../../lib/use-write.ts';
 import { languages, useLanguageOptions } from '../../lib/language.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
+import { useSendsMessages } from '../../lib/portal.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { useText } from '../../lib/use-text.ts';
 import { SettingsPart } from './SettingsPart.tsx';
@@ -28,11 +29,12 @@ export function LanguagePage() {
   );
 }
 
-/** The language of the portal and of messages to the customer. */
+/** The language of the portal, and of messages to the customer where there are any. */
 function LanguageRow({ saved }: Readonly<{ saved: Language | null }>) {
   const text = useText();
   const { language, setLanguage } = useLanguage();
   const options = useLanguageOptions();
+  const sendsMessages = useSendsMessages();
   const write = useWrite(SaveLanguageDocument);
   const { confirm } = useConfirmation();
   const save = useAction(async (next: Language) => {
@@ -58,10 +60,12 @@ function LanguageRow({ saved }: Readonly<{ saved: Language | null }>) {
       }
       note={
         <>
-          {saved !== null && text('settings.emailLanguage', { language: languages[saved].name })}
+          {saved !== null &&
+            sendsMessages &&
+            text('settings.emailLanguage', { language: languages[saved].name })}
           {save.failure && (
             <ErrorBanner failure={save.failure} onRetry={() => void save.run(language)}>
-              {text('settings.languageFailed')}
+              {text(sendsMessages ? 'settings.languageFailed' : 'settings.languageFailedHere')}
             </ErrorBanner>
           )}
         </>

@@ -9,6 +9,10 @@ const signInError = screen(
   'features/technical/SignInErrorPage',
   () => import('./SignInErrorPage.tsx'),
 );
+const accountDeleted = screen(
+  'features/technical/AccountDeletedPage',
+  () => import('./AccountDeletedPage.tsx'),
+);
 const signedOut = screen('features/technical/SignedOutPage', () => import('./SignedOutPage.tsx'));
 
 // oxfmt-ignore
@@ -25,6 +29,7 @@ export const technicalRoutes: readonly Route[] = [
   { path: paths.terms,     access: access.open, layout: 'withoutNavigation', screen: external,    texts: ['technical'], feature: 'CORE' },
   { path: paths.authError, access: access.open, layout: 'isolated',          screen: signInError, texts: ['common'], feature: 'CORE' },
   { path: paths.signedOut, access: access.open, layout: 'isolated',          screen: signedOut,   texts: ['technical'], feature: 'CORE' },
+  { path: paths.accountDeleted, access: access.open, layout: 'isolated',     screen: accountDeleted, texts: ['technical'], feature: 'CORE' },
   { path: '/auth/*',       access: access.open, layout: 'isolated',          screen: 'notBuilt',  texts: ['common'], feature: 'CORE' },
   { path: '*',             access: access.open, layout: 'default',           screen: 'notBuilt',  texts: ['common'], feature: 'CORE' },
 ];

@@ -29,7 +29,7 @@ import { lazyResolver } from '../../lib/forms/lazy-resolver.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { useWrite } from '../../lib/use-write.ts';
-import { useIsAbsent } from '../../lib/portal.ts';
+import { useIsAbsent, useSendsByPost } from '../../lib/portal.ts';
 import { useNavigate } from '../../lib/use-navigate.ts';
 
 /** `/account/profile`: the customer's name, contact details and address (USER-1). */
@@ -37,6 +37,7 @@ export function ProfilePage() {
   const text = useText();
   const { profile, retry } = useProfile();
   const hasNetworkPage = !useIsAbsent()(paths.network);
+  const sendsByPost = useSendsByPost();
   return (
     <Stack>
       <PageTitle>{text('nav.profile')}</PageTitle>
@@ -50,9 +51,11 @@ export function ProfilePage() {
             <SkeletonSection title={text('user.profile.contact')}>
               <SkeletonRows count={2} lines={3} />
             </SkeletonSection>
-            <SkeletonSection title={text('user.profile.address')}>
-              <SkeletonFields count={4} />
-            </SkeletonSection>
+            {sendsByPost && (
+              <SkeletonSection title={text('user.profile.address')}>
+                <SkeletonFields count={4} />
+              </SkeletonSection>
+            )}
           </Stack>
         }
         failure={text('user.profile.failed')}
@@ -64,9 +67,12 @@ export function ProfilePage() {
               <PersonForm profile={known} />
             </Section>
             <ContactSection profile={known} />
-            <Section title={text('user.profile.address')}>
-              <UserAddressForm address={known.user.privateAddress} action="save" />
-            </Section>
+            {/* One that was given before can still be corrected. */}
+            {(sendsByPost || known.user.privateAddress !== null) && (
+              <Section title={text('user.profile.address')}>
+                <UserAddressForm address={known.user.privateAddress} action="save" />
+              </Section>
+            )}
             {hasNetworkPage && (
               <Card as="div">
                 <Rows>

@@ -59,7 +59,7 @@ export function shownRecord({ deps: { config } }: Scope, row: Row): ChargingReco
     parkingLot: row.parking_lot,
     price: row.price_per_kwh,
     totalBeforeDiscount: cost,
-    saved: cost === null && costNoVat === null ? null : 0,
+    saved: config.amounts === 'hidden' ? null : 0,
     priceAfterDiscount: cost,
     priceAfterDiscountNoVat: costNoVat,
     vat: cost === null || costNoVat === null ? null : cost - costNoVat,

@@ -40,16 +40,15 @@ export function figuresOf({ deps: { config } }: Scope, rows: readonly SumRow[]):
   const isHidden = config.amounts === 'hidden';
   const amount = (value: number | null) => (isHidden ? null : value);
   const sessions = rows.map((row) => row.sessions).reduce(added, 0);
-  // Nothing is discounted in OCPI, so nothing is saved of what is known.
-  const saved = kroner?.costs === null && kroner.costsNoVat === null ? null : 0;
   return {
     sessions,
     chargingTime: rows.map((row) => row.chargingTime).reduce(added, 0),
     energy: rows.map((row) => row.energy).reduce(added, 0),
     costs: amount(kroner ? kroner.costs : 0),
     costsNoVat: amount(kroner ? kroner.costsNoVat : 0),
-    savings: amount(saved),
-    savingsNoVat: amount(saved),
+    // OCPI has no discount, so nothing is saved, also of a price that is unknown.
+    savings: amount(0),
+    savingsNoVat: amount(0),
     reimbursement: amount(0),
     paidBy: [],
     foreignCosts: isHidden

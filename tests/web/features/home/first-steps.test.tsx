@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { FirstStepsQuery } from '../../../../web/features/home/generated/FirstSteps.ts';
+import { firstSteps } from '../../../../web/features/home/first-steps.ts';
 import { home, ongoing, overview, session } from './home-data.ts';
 import { renderHome } from './render-home.tsx';
 
@@ -85,6 +86,15 @@ describe('the first steps', () => {
       screen.getAllByRole('region').map((one) => one.getAttribute('aria-labelledby')),
     ).toHaveLength(2);
     expect(screen.queryByText('Ingen ladeøkter ennå')).toBeNull();
+  });
+
+  test('are a chip in hand where none can be ordered, whose orders are not unknown then', () => {
+    const viewer = records({}, { rfidOrders: null });
+    const labels = firstSteps(viewer, [], (address) => address === '/account/rfid/order').map(
+      ({ label }) => label,
+    );
+    expect(labels).toContain('home.start.orOwnChip');
+    expect(firstSteps(viewer, [], () => false).map(({ to }) => to)).not.toContain('/account/rfid');
   });
 
   test.each([

@@ -1,5 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { lackWrites, sendNothing } from '../../gateway.ts';
 import { errorAnswer } from '../../mutation-answer.ts';
 import { renderPortal } from '../../render.tsx';
 import { clearBrowser, keepTyped } from './browser-world.ts';
@@ -195,6 +197,37 @@ describe('registering as a person', () => {
     expect(gateway.requests.map(({ operationName }) => operationName)).not.toContain(
       'RegisterUser',
     );
+  });
+
+  it('asks for a chip in hand where none can be ordered', async () => {
+    lackWrites('orderRfids');
+    const { answer, world } = registrationGateway();
+    world.isRegistered = true;
+    keepTyped({ 'passed:payment': true });
+    await renderPortal({ path: '/register/user', answer });
+    await title('Har du en ladebrikke?');
+    expect(
+      await screen.findByText(/^Du kan registrere den senere under Ladebrikker\./),
+    ).toBeVisible();
+  });
+
+  it('asks for no address, language or consent where nothing is sent', async () => {
+    sendNothing();
+    const { answer, world } = registrationGateway();
+    world.verifiedMobileNumber = number;
+    const { firstName, lastName, email, emailConfirm, mobileNumber } = typed;
+    keepTyped({ firstName, lastName, email, emailConfirm, mobileNumber });
+    const { gateway } = await renderPortal({ path: '/register/user', answer });
+    await title('Vilkår');
+    expect(screen.queryByLabelText('Språk i e-post og SMS')).toBeNull();
+    expect(screen.getAllByRole('checkbox')).toHaveLength(1);
+    await userEvent.click(screen.getByLabelText('Jeg godtar vilkårene'));
+    await press('Opprett konto');
+    await title('Hvordan vil du betale?');
+    const sent = gateway.requests.find(({ operationName }) => operationName === 'RegisterUser');
+    expect(sent?.variables).toMatchObject({
+      input: { language: 'NO', emailConsented: false, privateAddress: null },
+    });
   });
 
   it('leads a customer who has not begun here to the requested page', async () => {

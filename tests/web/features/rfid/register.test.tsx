@@ -116,7 +116,10 @@ describe('registering a chip', () => {
       'UNAVAILABLE_TOKEN',
       'Ladebrikken er allerede i bruk. Sjekk nummeret, eller kontakt kundeservice.',
     ],
-    ['INVALID_TOKEN', 'Ugyldig brikkenummer. Sjekk nummeret som står på brikken.'],
+    [
+      'INVALID_TOKEN',
+      'Nummeret kan ikke registreres. Sjekk nummeret som står på brikken. Er det riktig, hjelper kundeservice deg.',
+    ],
   ])('shows the refusal %s in the field and keeps the input', async (code, text) => {
     const { router, dialog, number, send, sent } = await open([code]);
     await userEvent.type(number, 'lp 8700 0001');

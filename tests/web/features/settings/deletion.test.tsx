@@ -53,11 +53,27 @@ describe('the deletion of an account', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Slett konto' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Vil du slette kontoen?' }));
-    expect(dialog.getByText(/^Kontoen slettes, senest når måneden er over/)).toBeVisible();
+    expect(
+      dialog.getByText(/^Kontoen slettes med en gang eller senest når måneden er over/),
+    ).toBeVisible();
     expect(dialog.getByText('Dette skjer samtidig:')).toBeVisible();
     expect(dialog.queryByText(/faktura/)).not.toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Slett kontoen kari@example.no' }));
     expect(await screen.findByText('Det skjer senest når måneden er over.')).toBeVisible();
+  });
+
+  it('leads to a page of its own once the account is gone at once', async () => {
+    const gone = { viewer: viewer({}, { isRegistered: false, user: null }) };
+    const { router } = await open('/delete', {
+      DeletePage: [ending({ chargers: [] })],
+      DeleteAccount: [mutationAnswer('requestUserDeletion', gone)],
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Slett konto' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Slett kontoen kari@example.no' }));
+    expect(await screen.findByRole('heading', { name: 'Kontoen er slettet' })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/auth/account-deleted');
+    expect(screen.getByRole('link', { name: 'Logg ut' })).toHaveAttribute('href', '/logout');
+    expect(screen.queryByText('Kontoen skal slettes')).not.toBeInTheDocument();
   });
 
   it.each([

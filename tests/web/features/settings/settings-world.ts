@@ -15,6 +15,7 @@ export const choices = {
 export const viewer = (user: object = {}, changes: object = {}) => ({
   __typename: 'Viewer',
   id: 'Viewer:kari',
+  isRegistered: true,
   user: {
     __typename: 'User',
     email: 'kari@example.no',

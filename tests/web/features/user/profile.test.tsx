@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { appAnswer, kari, type Answer, type GatewayRequest } from '../../gateway.ts';
+import { appAnswer, kari, sendNothing, type Answer, type GatewayRequest } from '../../gateway.ts';
 import { errorAnswer, mutationAnswer } from '../../mutation-answer.ts';
 import { renderPortal } from '../../render.tsx';
 
@@ -79,6 +79,13 @@ describe('the profile', () => {
     expect(await screen.findByText(/Du har ikke lagt inn mobilnummer/)).toBeVisible();
     expect(screen.getByText('Ikke bekreftet')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Send bekreftelseslenke' })).toBeVisible();
+  });
+
+  it('asks for no address where nothing is sent by post', async () => {
+    sendNothing();
+    await renderPortal({ path: '/account/profile', answer: profileGateway({}) });
+    expect(await screen.findByRole('region', { name: 'Kontaktinformasjon' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Postadresse' })).toBeNull();
   });
 });
 

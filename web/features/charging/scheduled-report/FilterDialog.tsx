@@ -24,6 +24,7 @@ import { OwnerTold } from './OwnerTold.tsx';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import { reportsPath } from './reports-path.ts';
 import { named, type Report } from './use-reports.ts';
+import { useSearchLabel } from '../use-search-label.ts';
 
 /** `…/reports/<key>/filter`: changes which sessions an organisation's report has. */
 export const FilterDialog = () => (
@@ -63,6 +64,7 @@ const filterOf = ({ filter: { __typename: _, ...filter } }: Report) => ({
 function ReportFilter({ report, account, again }: Props) {
   const intl = useIntl();
   const text = useText();
+  const searchLabel = useSearchLabel();
   const hasAutocharge = useOffers('AUTOCHARGE');
   const { confirm } = useConfirmation();
   const close = useCloseDialog(reportsPath(useAccount()));
@@ -104,7 +106,7 @@ function ReportFilter({ report, account, again }: Props) {
   return (
     <Stack>
       <SearchField
-        label={text('charging.search.label')}
+        label={searchLabel}
         value={filter.search}
         onChange={(search) => setFilter({ ...filter, search })}
       />

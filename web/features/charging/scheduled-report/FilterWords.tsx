@@ -5,6 +5,7 @@ import { FactList } from '../../../components/layout/FactList.tsx';
 import { useText } from '../../../lib/use-text.ts';
 import { filterGroups, filterTitles, listFilters, type ListFilter } from '../filters.ts';
 import { useFilterOptions } from '../use-filter-options.ts';
+import { useSearchLabel } from '../use-search-label.ts';
 
 /** A choice keeps its name after a period in which it was not used. */
 const ALL_TIME = { period: { type: 'all' } } as const;
@@ -15,6 +16,7 @@ type Props = Readonly<{ account: string; filter: ChargingFilter }>;
 export function FilterWords({ account, filter }: Props) {
   const intl = useIntl();
   const text = useText();
+  const searchLabel = useSearchLabel();
   const options = useFilterOptions(account, ALL_TIME);
   const groups = filterGroups(options, intl);
   const nameOf = (part: ListFilter, key: string): string | undefined => {
@@ -33,7 +35,7 @@ export function FilterWords({ account, filter }: Props) {
     const others = text(options ? 'scheduledReport.notUsed' : 'scheduledReport.unnamed', { count });
     return [[text(filterTitles[part]), [...names, ...(count > 0 ? [others] : [])].join(', ')]];
   });
-  const search = filter.search === '' ? [] : [[text('charging.search.label'), filter.search]];
+  const search = filter.search === '' ? [] : [[searchLabel, filter.search]];
   const all = [...chosen, ...search].map(([term = '', value = '']) => [term, value] as const);
   return (
     <FactList

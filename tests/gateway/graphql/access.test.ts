@@ -90,9 +90,10 @@ async function resetCounters(name: MutationName) {
 /** Of each audience one, for every role and account: what admits to a write knows no more of a mutation than its row. */
 const IN_EVERY_ROLE: readonly MutationName[] = ['updateRfid', 'updateRfids', 'requestUserDeletion'];
 const ACCOUNTS = [OWN, ...ORGANIZATION_IDS, FOREIGN_ID, 'personal-user-2', ''];
-const EVERY_CELL = Object.keys(ACTS_FOR).map((role) => [role, ACCOUNTS] as const);
+type Cell = readonly [role: string, accountIds: readonly string[]];
+const EVERY_CELL = Object.keys(ACTS_FOR).map((role): Cell => [role, ACCOUNTS]);
 /** For every other: an account of each kind and one of nobody, a role for another account, and the role of two accounts. */
-const CELLS: typeof EVERY_CELL = [
+const CELLS: readonly Cell[] = [
   ['no role', [OWN, '4001', FOREIGN_ID]],
   ['role-private', [OWN, '4001']],
   ['role-administrator', [OWN, '4001', '4002']],
@@ -102,15 +103,16 @@ const CELLS: typeof EVERY_CELL = [
 describe('writes about an account', () => {
   const cells = mutationNames
     .filter((name) => accountMutations.includes(name))
-    .flatMap((name) =>
+    .flatMap((name): { name: MutationName; roles: string; tried: readonly Cell[] }[] =>
       IN_EVERY_ROLE.includes(name)
-        ? EVERY_CELL.map((cell) => [name, [cell]] as const)
-        : [[name, CELLS] as const],
+        ? EVERY_CELL.map((cell) => ({ name, roles: cell[0], tried: [cell] }))
+        : [{ name, roles: 'each kind of role', tried: CELLS }],
     );
 
-  test.each(cells)('%s as %j', async (name, roles) => {
+  test.each(cells)('$name in $roles', async ({ name, tried }) => {
     await resetCounters(name);
-    for (const [role, accountId] of roles.flatMap(([of, ids]) => ids.map((id) => [of, id]))) {
+    const pairs = tried.flatMap(([role, ids]) => ids.map((accountId) => ({ role, accountId })));
+    for (const { role, accountId } of pairs) {
       const cell = `${role} for ${accountId}`;
       graphql.backend.requests.length = 0;
       const { errors } = await graphql.run(

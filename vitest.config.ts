@@ -54,9 +54,9 @@ export default defineConfig({
           globalSetup: './tests/sandbox/images.ts',
           isolate: false,
           execArgv,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          // A busy machine takes longer than the second that is the default.
+          // These stop what hangs, on a busy machine too; no test promises a time by them.
+          testTimeout: 180_000,
+          hookTimeout: 240_000,
           expect: { poll: { timeout: 30_000 } },
         },
       },

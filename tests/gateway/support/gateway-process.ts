@@ -1,21 +1,23 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { freePort } from '../../../scripts/lib/free-port.ts';
 
-/** Builds the gateway as `npm run build` does, into a folder where it finds its packages and that ends with this process. */
+/** Builds the gateway as `npm run build` does, into a temporary folder where it finds its packages. */
 async function buildGateway(): Promise<string> {
-  mkdirSync('.cache', { recursive: true });
-  const folder = resolve(mkdtempSync(join('.cache', 'gateway-')));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  const options = ['--config', 'vite.server.config.ts', '--mode', 'gateway', '--outDir', folder];
+  const folder = mkdtempSync(join(tmpdir(), 'gateway-'));
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+  const built = join(folder, 'dist');
+  const options = ['--config', 'vite.server.config.ts', '--mode', 'gateway', '--outDir', built];
   await promisify(execFile)('node_modules/.bin/vite', ['build', ...options], {
     env: { PATH: process.env['PATH'] },
   });
-  return join(folder, 'main.js');
+  return join(built, 'main.js');
 }
 
 /** Built once for this process: each start from the sources takes longer than that. */

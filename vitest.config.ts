@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take long for their size, by which Vitest orders files that it has not run yet. */
 const LONG =
-  /round-trips|web\/records|not-offered|one-effect|(?:poor|extreme)-answers|access\.test|page-examples|fresh-clone|others\.test/;
+  /round-trips|web\/records|not-offered|one-effect|(?:poor|extreme)-answers|access\.test|page-examples|others\.test/;
 
 /** Most of what a page or an answer leaves is garbage at once: with the 16 MB that Node begins with, collecting it takes a sixth of the time. */
 const execArgv = ['--max-semi-space-size=128'];
@@ -54,8 +54,10 @@ export default defineConfig({
           globalSetup: './tests/sandbox/images.ts',
           isolate: false,
           execArgv,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          // These stop what hangs, on a busy machine too; no test promises a time by them.
+          testTimeout: 180_000,
+          hookTimeout: 240_000,
+          expect: { poll: { timeout: 30_000 } },
         },
       },
       {

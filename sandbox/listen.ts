@@ -1,9 +1,12 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { StartError } from './start-error.ts';
 
+/** The database works in this process: longer than it may take, so that no request meets a connection that is being closed meanwhile. */
+const KEEP_ALIVE_MS = 60_000;
+
 /** Starts a server on `port` (0 takes any free one). Throws `StartError` when the port is taken. */
 export async function listen(port: number, listener: RequestListener): Promise<Server> {
-  const server = createServer(listener);
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, listener);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (cause: NodeJS.ErrnoException) => {
       reject(

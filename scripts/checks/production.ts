@@ -10,9 +10,12 @@ import {
   importedModules,
   importedPackages,
 } from '../lib/packages/production.ts';
+import { typeProductionCommand } from '../lib/production-command.ts';
 import { startServer } from '../lib/server.ts';
 
 const START_SECONDS = 60;
+/** Nobody listens there. */
+const NOWHERE = 'http://127.0.0.1:9';
 
 /** The image of the gateway, as a folder: the built files with their own packages. */
 function layOut(folder: string): void {
@@ -38,7 +41,6 @@ const statusOf = (url: string) =>
 /** Whether the gateway in a folder starts and paints a page. It has no provider and no Redis, and tells so. */
 async function serves(folder: string): Promise<boolean> {
   const port = await freePort();
-  const nowhere = 'http://127.0.0.1:9';
   const gateway = await startServer({
     name: 'gateway-alone',
     command: [process.execPath, 'dist/gateway/main.js'],
@@ -47,11 +49,11 @@ async function serves(folder: string): Promise<boolean> {
       NODE_ENV: 'production',
       PORT: String(port),
       PUBLIC_URL: `http://localhost:${port}`,
-      BACKEND_URL: nowhere,
-      OIDC_ISSUER: nowhere,
+      BACKEND_URL: NOWHERE,
+      OIDC_ISSUER: NOWHERE,
       OIDC_CLIENT_ID: 'portal',
-      OIDC_AUDIENCE: nowhere,
-      OIDC_CLAIMS_NAMESPACE: nowhere,
+      OIDC_AUDIENCE: NOWHERE,
+      OIDC_CLAIMS_NAMESPACE: NOWHERE,
       REDIS_URL: 'redis://127.0.0.1:9',
       SESSION_SECRET: randomBytes(32).toString('hex'),
       SHUTDOWN_DELAY_SECONDS: '0',
@@ -63,6 +65,24 @@ async function serves(folder: string): Promise<boolean> {
   const status = await statusOf(`http://localhost:${port}/faq`);
   await gateway.stop();
   return status === 200;
+}
+
+/** What is wrong with the README's production command: its trial knows the variables and blames the backend alone, and it runs. */
+async function commandFaults(): Promise<readonly string[]> {
+  const { isAlive, output } = await typeProductionCommand(
+    {
+      BACKEND_URL: NOWHERE,
+      OIDC_ISSUER: NOWHERE,
+      OIDC_CLIENT_ID: 'portal',
+      OIDC_CLIENT_SECRET: 'secret',
+    },
+    await freePort(),
+  );
+  const isTried = output.includes(`The backend does not answer at ${NOWHERE}`);
+  return [
+    ...(isAlive ? [] : ['the production command of README.md starts no gateway']),
+    ...(isTried ? [] : ['the production command of README.md tries no backend']),
+  ].map((fault) => `${fault}:\n${output}`);
 }
 
 /** The built gateway runs with the packages that it imports, each of them declared, and with no other. */
@@ -84,5 +104,6 @@ try {
 } finally {
   rmSync(folder, { recursive: true });
 }
+faults.push(...(await commandFaults()));
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length === 0 ? 0 : 1;

@@ -23,7 +23,7 @@ beforeAll(async () => {
   // The service asks for all lists by itself, CDRs last, and again in an hour.
   await vi.waitFor(
     () => expect(operator.received.some(({ path }) => path.includes('/cdrs'))).toBe(true),
-    10_000,
+    30_000,
   );
 });
 afterAll(async () => {

@@ -39,7 +39,7 @@ function take() {
 
 const waiting = async () =>
   (await service.database.selectFrom('token_push').selectAll().execute()).length;
-const untilNoneWaits = () => vi.waitFor(async () => expect(await waiting()).toBe(0), 8000);
+const untilNoneWaits = () => vi.waitFor(async () => expect(await waiting()).toBe(0), 30_000);
 
 describe('chips', () => {
   it('are sent to an operator that has just registered, blocked ones first, then by their changes', async () => {
@@ -65,7 +65,7 @@ describe('chips', () => {
     operator.before = (_req, res) => void res.status(503).end();
     await block('CHIP-1', true);
     await block('CHIP-0', true);
-    await vi.waitFor(() => expect(operator.received.length).toBeGreaterThan(0), 8000);
+    await vi.waitFor(() => expect(operator.received.length).toBeGreaterThan(0), 30_000);
     await block('CHIP-1', false);
     operator.before = (_req, _res, next) => next();
     expect(await waiting()).toBe(2);
@@ -87,7 +87,7 @@ describe('chips', () => {
       setTimeout(next, 150);
     };
     await block('CHIP-2', true);
-    await vi.waitFor(() => expect(open).toBe(1), 8000);
+    await vi.waitFor(() => expect(open).toBe(1), 30_000);
     await block('CHIP-2', false);
     await untilNoneWaits();
     operator.before = (_req, _res, next) => next();
@@ -108,9 +108,9 @@ describe('chips', () => {
     await block('CHIP-1', true);
     await vi.waitFor(
       () => expect(take()).toContainEqual(['NO/LAD/04AB1', expect.anything()]),
-      8000,
+      30_000,
     );
-    await vi.waitFor(async () => expect(await waiting()).toBe(1), 8000);
+    await vi.waitFor(async () => expect(await waiting()).toBe(1), 30_000);
     expect(await service.run(['connections'])).toContain('1 chips waiting');
   });
 

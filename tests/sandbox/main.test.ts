@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, inject, test } from 'vitest';
 import { z } from 'zod';
 
 const data = mkdtempSync(join(tmpdir(), 'sandbox-'));
@@ -48,7 +48,8 @@ test(
     const url = new URL((await next.ready) ?? '');
     const news = await fetch(`${url.origin}/api/v1/news`);
     expect(await news.json()).toHaveLength(5);
-    const refused = await start({ SANDBOX_PORT: url.port, SANDBOX_DATA: 'memory:' }).ended;
+    const refused = await start({ SANDBOX_PORT: url.port, SANDBOX_DATA: inject('sandboxData') })
+      .ended;
     expect(refused.code).toBe(1);
     expect(refused.told.trimEnd().split('\n').at(-1)).toBe(
       `Port ${url.port} is taken; stop what uses it, or set SANDBOX_PORT.`,

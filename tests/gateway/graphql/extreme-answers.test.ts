@@ -6,8 +6,6 @@ import type {
   ScalarShape,
   Shape,
 } from '../../../gateway/backend/wire/shape.ts';
-import { createListReader } from '../../../gateway/backend/wire/reader.ts';
-import { ongoingOf } from '../../../gateway/domain/unreadable.ts';
 import { shapes } from '../../../gateway/generated/wire.ts';
 import { driver } from './driver.ts';
 import { administratorRole, privateRole } from './fixtures.ts';
@@ -17,6 +15,7 @@ import { POOR_FACILITY } from './poor-answers-facility.ts';
 import { POOR_PARTS } from './poor-answers-parts.ts';
 import { POOR_ELECTRICITY } from './poor-answers-electricity.ts';
 import { POOR_PRICES } from './poor-answers-price.ts';
+import { readingOf } from './reading.ts';
 import { writeHandlers } from './write-handlers.ts';
 
 const ROWS: Readonly<Record<string, PoorAnswer>> = {
@@ -44,8 +43,7 @@ const NUMBERS: readonly unknown[] = [
 ]; // oxfmt-ignore
 
 const TEXTS: readonly unknown[] = [
-  '', ' ', '0', 0, -1, 1e308, 'x'.repeat(4000), '\u0000', '\uD800', '\u202Eabc\u200B', '👩‍👩‍👧', '__proto__',
-  'constructor', '../..', '<b>', '%', '{}', 'null',
+  '', ' ', '0', 1e308, 'x'.repeat(4000), '\u0000', '\uD800', '\u202Eabc\u200B', '👩‍👩‍👧', '__proto__', 'constructor', '../..', '%',
 ]; // oxfmt-ignore
 
 const TIMES: readonly unknown[] = [
@@ -163,36 +161,55 @@ async function codesOf(answer: PoorAnswer, sent: unknown) {
   };
 }
 
-/** The result of reading a record. Everything after it depends on this alone. */
-function readingOf(name: string, record: object): string {
-  const sent: unknown = JSON.parse(JSON.stringify([record]));
-  const list = createListReader({ kind: 'named', name }, name)(sent, []);
-  if (!Array.isArray(list)) return 'unreadable';
-  return JSON.stringify([list, ongoingOf(list)]);
+/**
+ * The cases whose value is understood, by their place, and one case for each other reading: nothing in the place, or no record.
+ * `poor-answers.test.ts` leaves each place of a record empty, in the operation of its row.
+ */
+function distinct(name: string, answer: PoorAnswer, cases: readonly Case[]) {
+  const { record } = answer;
+  const isElsewhere = ({ path }: Case) => path.length === 1 && ROWS[name] === answer;
+  const readingWith = (path: readonly string[], value: unknown) =>
+    readingOf(name, withValue(record, path, value)).reading;
+  const seen = new Set([readingOf(name, record).reading]);
+  const understood = new Map<string, Case[]>();
+  const others: Case[] = [];
+  for (const one of cases) {
+    const reading = readingWith(one.path, one.value);
+    if (seen.has(reading)) continue;
+    seen.add(reading);
+    const place = one.path.join('/');
+    const isEmpty = reading === readingWith(one.path, null);
+    if (isEmpty && reading !== 'unreadable' && isElsewhere(one)) continue;
+    if (isEmpty || reading === 'unreadable') others.push(one);
+    else understood.set(place, [...(understood.get(place) ?? []), one]);
+  }
+  return { understood: [...understood.values()], others };
 }
 
-/** One case for each reading. */
-function distinct(name: string, { record }: PoorAnswer, cases: readonly Case[]): readonly Case[] {
-  const byReading = new Map(
-    cases.map((one) => [readingOf(name, withValue(record, one.path, one.value)), one]),
+/**
+ * What is tried of a record: each place without a value by itself, and the extremes of all places together, in as many combinations
+ * as the longest list of them, so that each is in one.
+ */
+function faultyRecords(name: string, answer: PoorAnswer, cases: readonly Case[]) {
+  const { understood, others } = distinct(name, answer, cases);
+  const longest = Math.max(0, ...understood.map(({ length }) => length));
+  const together = Array.from({ length: longest }, (_, turn) =>
+    understood.flatMap((values, place) => values[(turn + place) % values.length] ?? []),
   );
-  return [...byReading.values()];
+  return [...others.map((one) => [one]), ...together];
 }
 
 /** With the valid record as many as any of the operations takes. */
 const RECORDS_AT_ONCE = 4;
 
-/** The answer with some records in place of one. Null where it has no list of them. */
-function answerWithAll({ answer, record }: PoorAnswer, all: readonly object[]): unknown {
+/** The answer with some records in place of one. Null where it has no list of them, each of which may be faulty by itself. */
+function answerWithAll({ answer, record, cost }: PoorAnswer, all: readonly object[]): unknown {
   const one = answer(record, record);
-  if (Array.isArray(one)) return [...all, record];
-  const parsed = z.looseObject({ items: z.array(z.unknown()) }).safeParse(one);
-  return parsed.success ? { ...parsed.data, items: [...all, record] } : null;
+  const page = z.looseObject({ items: z.array(z.unknown()) }).safeParse(one).data;
+  const items = page?.items ?? (Array.isArray(one) ? one : []);
+  if (!items.includes(record) || (cost !== 'RECORD' && cost !== 'SILENT')) return null;
+  return page === undefined ? [...all, record] : { ...page, items: [...all, record] };
 }
-
-/** Whether each record of a list may be faulty by itself, so that many faults are tried at once. */
-const isListOfOwn = (answer: PoorAnswer) =>
-  answer.cost === 'RECORD' && answerWithAll(answer, []) !== null;
 
 const inGroups = <T>(all: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, index) =>
@@ -226,14 +243,15 @@ describe(`${size} extreme values through ${SWEEP.length} operations`, () => {
       const { codes, unexpected } = await codesOf(answer, sent);
       return codes.every(isAllowed) && unexpected.length === 0 ? [] : [{ codes, unexpected }];
     }
-    const faulty = ({ path, value }: Case) => withValue(record, path, value);
+    const faulty = (faults: readonly Case[]) =>
+      faults.reduce<object>((all, { path, value }) => withValue(all, path, value), record);
     const wrong: unknown[] = [];
-    for (const group of inGroups(distinct(name, answer, cases), RECORDS_AT_ONCE)) {
+    for (const group of inGroups(faultyRecords(name, answer, cases), RECORDS_AT_ONCE)) {
       const sent = answerWithAll(answer, group.map(faulty));
-      if (isListOfOwn(answer) && (await faultsOf(sent)).length === 0) continue;
+      if (sent !== null && (await faultsOf(sent)).length === 0) continue;
       for (const one of group) {
         const faults = await faultsOf(answer.answer(faulty(one), record));
-        if (faults.length > 0) wrong.push({ ...one, faults });
+        if (faults.length > 0) wrong.push({ one, faults });
       }
     }
     expect(wrong).toEqual([]);

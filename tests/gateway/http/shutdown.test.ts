@@ -18,7 +18,7 @@ async function startAnswering() {
   const arrived = gate();
   const released = gate();
   const gateway = await startGateway(
-    { OIDC_ISSUER: provider.issuer, SHUTDOWN_DELAY_SECONDS: '1' },
+    { OIDC_ISSUER: provider.issuer, SHUTDOWN_DELAY_SECONDS: '3' },
     {
       graphql: async (_request, response) => {
         arrived.open();
@@ -46,13 +46,11 @@ describe('closing a gateway', () => {
 
     // Then new requests are refused.
     await expect
-      .poll(
-        () =>
-          fetch(`${gateway.url}/healthz`).then(
-            () => 'served',
-            () => 'refused',
-          ),
-        { timeout: 5000 },
+      .poll(() =>
+        fetch(`${gateway.url}/healthz`).then(
+          () => 'served',
+          () => 'refused',
+        ),
       )
       .toBe('refused');
     released.open();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Client } from '../support/client.ts';
 import { gate } from '../support/gate.ts';
@@ -136,7 +136,7 @@ describe.each(['memory', 'redis'] as const)('the sessions of a person, in %s', (
     expect(await read(desk)).toBeNull();
     expect(await list(phone)).toHaveLength(2);
     expect(await list(third)).toHaveLength(2);
-    await vi.waitFor(() => expect(provider.revoked).toEqual([refreshToken]));
+    await expect.poll(() => provider.revoked).toEqual([refreshToken]);
     expect(await end(phone, { id: mine })).toBe(0);
     expect(eventsOf(one).filter((event) => event === 'SESSION_ENDED')).toHaveLength(1);
   });
@@ -242,7 +242,7 @@ it('a session from before the index is listed from its next use', async () => {
   const same = next.newClient();
   for (const [name, value] of browser.cookies) same.cookies.set(name, value);
   await list(same);
-  await vi.waitFor(async () => expect(await list(same)).toHaveLength(1));
+  await expect.poll(() => list(same)).toHaveLength(1);
   const [key = ''] = await redis.client.keys('sessions:*');
   expect(key).not.toContain('kari');
   const life = await redis.client.pTTL(key);

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { randomBytes } from 'node:crypto';
 import { SignJWT, UnsecuredJWT } from 'jose';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { gate } from '../support/gate.ts';
 import { startGateway, type TestGateway } from '../support/gateway.ts';
 import { startOidcProvider, type Claims, type OidcProvider } from '../support/oidc-provider.ts';
@@ -129,7 +129,7 @@ describe('a refreshed ID token', () => {
     provider.misbehaviour.idTokenClaims = (claims) => ({ ...claims, sub: 'database|other' });
     expect(await readCaller(browser)).toMatchObject({ error: 'session_ended' });
     expect((await readCaller(browser)).kind).toBe('anonymous');
-    await vi.waitFor(() => expect(provider.revoked).toContain(provider.issued.at(-1)));
+    await expect.poll(() => provider.revoked).toContain(provider.issued.at(-1));
   });
 });
 

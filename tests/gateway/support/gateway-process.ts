@@ -1,15 +1,30 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createRequire } from 'node:module';
-import { resolve } from 'node:path';
+import { mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import { freePort } from '../../../scripts/lib/free-port.ts';
 
-const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+/** Builds the gateway as `npm run build` does, into a temporary folder where it finds its packages. */
+async function buildGateway(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'gateway-'));
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+  const built = join(folder, 'dist');
+  const options = ['--config', 'vite.server.config.ts', '--mode', 'gateway', '--outDir', built];
+  await promisify(execFile)('node_modules/.bin/vite', ['build', ...options], {
+    env: { PATH: process.env['PATH'] },
+  });
+  return join(built, 'main.js');
+}
+
+/** Built once for this process: each start from the sources takes longer than that. */
+let built: Promise<string> | undefined;
 
 /**
- * Starts a gateway as a process of its own, from its sources.
+ * Starts a gateway as a process of its own, built from its sources.
  * @param environment its variables, and no others of ours
  * @param folder where it runs, with `dist/web` for a web client
  */
@@ -18,7 +33,7 @@ export async function startGatewayProcess(
   folder?: string,
 ) {
   const port = environment['PORT'] ?? String(await freePort());
-  const child = spawn(process.execPath, ['--import', TSX, resolve('gateway/main.ts')], {
+  const child = spawn(process.execPath, [await (built ??= buildGateway())], {
     cwd: folder,
     env: {
       PATH: process.env['PATH'],

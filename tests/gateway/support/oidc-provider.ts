@@ -44,6 +44,7 @@ type IdentityCall = Readonly<{ method: string; path: string; token: string; body
  * RS256, refresh tokens rotate, PKCE and the redirect URI are checked, and it can misbehave.
  */
 export async function startOidcProvider(port = 0) {
+  const newKey = createKeys();
   let key = await newKey();
   const keys = [key];
   const codes = new Map<string, Grant>();
@@ -276,7 +277,16 @@ function remember(into: Map<string, Grant>, grant: Grant): string {
   return name;
 }
 
-async function newKey() {
+/** The keys that this process has made. Making one takes longer than most tests, so each provider has the same ones, in this order. */
+const made: ReturnType<typeof makeKey>[] = [];
+
+/** @returns what gives the next key of a provider */
+function createKeys() {
+  let count = 0;
+  return () => (made[count++] ??= makeKey());
+}
+
+async function makeKey() {
   const { privateKey, publicKey } = await generateKeyPair('RS256');
   const kid: string = randomUUID();
   return {

@@ -13,7 +13,8 @@ export function bareHeadings(): readonly string[] {
     while (texts.nextNode())
       if (texts.currentNode.textContent?.trim() !== '') found.push(texts.currentNode.parentElement);
     const hasContent = found.some((element) => {
-      if (element === null || element.closest('h1, h2, style, script')) return false;
+      const isOther = element?.closest('h1, h2, style, script') === null;
+      if (!isOther) return false;
       const way = element.closest('a');
       // The way back stands before the page's heading.
       const isBefore =

@@ -163,17 +163,9 @@ it.each<[string, Readonly<Record<string, unknown>>, Readonly<Record<string, unkn
   [
     'what is known where a platform writes empty texts and nulls for the rest, and no VAT',
     {
-      ...inPlace({
-        evse_id: '',
-        connector_standard: '',
-        connector_format: '',
-        connector_power_type: '',
-      }),
-      authorization_reference: null,
-      meter_id: null,
-      total_cost: { excl_vat: 79.99 },
-      total_parking_time: 0,
-      tariffs: [energyTariff({ price: 4, vat: 25 })],
+      ...inPlace({ evse_id: '', connector_standard: '', connector_power_type: '' }),
+      ...{ authorization_reference: null, meter_id: null, total_parking_time: 0 },
+      ...{ total_cost: { excl_vat: 79.99 }, tariffs: [energyTariff({ price: 4, vat: 25 })] },
     },
     { current_type: null, cost: null, cost_no_vat: 7999, price_per_kwh: 500, cost_parts: [] },
   ],
@@ -269,7 +261,6 @@ it.each<[string, Readonly<Record<string, unknown>>, Readonly<Record<string, unkn
 it.each([
   ['no amount', { total_cost: {} }, 'total_cost'],
   ['an amount that no session costs', { total_cost: { excl_vat: 1e12 } }, 'total_cost'],
-  ['no energy', { total_energy: null }, 'total_energy'],
   ['energy that is no number', { total_energy: 'NaN' }, 'total_energy'],
   ['no token', { cdr_token: { type: 'RFID' } }, 'cdr_token.uid'],
   ['no time', { end_date_time: 'yesterday' }, 'end_date_time'],

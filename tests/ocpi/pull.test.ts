@@ -85,7 +85,7 @@ it('asks for what was updated since the last whole pull, and what may have been 
   operator.breaksAt = 0;
   await pulling.pullNow('first');
   expect(operator.asked).toEqual([
-    'locations?date_from=undefined',
+    'locations?date_from=null',
     'sessions?date_from=2026-05-13T12:00:00Z',
     'cdrs?date_from=2025-05-20T12:00:00Z',
     'locations?date_from=2026-05-20T11:00:00Z',

@@ -29,10 +29,11 @@ export async function startPulledOperator(pageSize: number): Promise<PulledOpera
   let pages = 0;
   operator.token = TOKEN;
   operator.pageSize = pageSize;
-  operator.before = ({ path, query, socket }, _res, next) => {
-    const module = path.slice(path.lastIndexOf('/') + 1);
-    const offset = Number(query['offset'] ?? 0);
-    if (offset === 0) pulled.asked.push(`${module}?date_from=${String(query['date_from'])}`);
+  operator.before = ({ url, socket }, _res, next) => {
+    const { pathname, searchParams } = new URL(url, operator.versionsUrl);
+    const module = pathname.slice(pathname.lastIndexOf('/') + 1);
+    const offset = Number(searchParams.get('offset') ?? 0);
+    if (offset === 0) pulled.asked.push(`${module}?date_from=${searchParams.get('date_from')}`);
     pulled.onPage(module, offset);
     pages += 1;
     if (pages > pulled.breaksAt) socket.destroy();

@@ -30,6 +30,7 @@ export function Exports({ account, journey, today, maxDays }: Props) {
   const nameOf = usePeriodName();
   const [isStatementOpen, setStatementOpen] = useState(false);
   const offersReports = useOffers('SCHEDULED_REPORTS');
+  const hasAmounts = useOffers('CHARGING_AMOUNTS');
   return (
     <>
       <FileSheet
@@ -61,14 +62,16 @@ export function Exports({ account, journey, today, maxDays }: Props) {
               </FilePart>
             )}
             {offersReports && <MonthlyReport account={account} journey={journey} />}
-            <div>
-              <Button variant="outlined" onClick={() => setStatementOpen(true)}>
-                {text('reimbursement.open')}
-              </Button>
-              <Typography variant="body2" color="textSecondary" sx={{ marginTop: 1 }}>
-                {text('reimbursement.about')}
-              </Typography>
-            </div>
+            {hasAmounts && (
+              <div>
+                <Button variant="outlined" onClick={() => setStatementOpen(true)}>
+                  {text('reimbursement.open')}
+                </Button>
+                <Typography variant="body2" color="textSecondary" sx={{ marginTop: 1 }}>
+                  {text('reimbursement.about')}
+                </Typography>
+              </div>
+            )}
           </>
         )}
       </FileSheet>

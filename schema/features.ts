@@ -14,7 +14,7 @@ const NEEDS = {
   vehicles: [],
   autocharge: ['vehicles'],
   subscriptions: [],
-  benefits: [],
+  benefits: ['charging-amounts'],
   memberships: [],
   networks: [],
   invitations: ['networks'],

@@ -1,9 +1,7 @@
 import type { FeatureName } from '../../../schema/features.ts';
 
-const amounts = <const Type extends string, const Field extends string>(
-  type: Type,
-  ...fields: readonly Field[]
-) => Object.fromEntries(fields.map((field) => [`${type}.${field}`, 'charging-amounts' as const]));
+const amounts = (type: string, ...fields: readonly string[]) =>
+  Object.fromEntries(fields.map((field) => [`${type}.${field}`, 'charging-amounts' as const]));
 
 /** The fields of sessions and their sums that show a fact of another feature than charging. */
 export const chargingFacts: Readonly<Record<string, FeatureName>> = {

@@ -75,7 +75,7 @@ const QUERY = `{ viewer { account: personalAccount {
   organization { people(first: 1) { nodes { amount } } } } }`;
 
 /** The values of an answer, but for keys. */
-function* valuesOf(answer: unknown): Generator<unknown> {
+function* valuesOf(answer: unknown): Generator {
   if (Array.isArray(answer)) for (const one of answer) yield* valuesOf(one);
   else if (typeof answer === 'object' && answer !== null)
     for (const [name, one] of Object.entries(answer)) yield* name === 'key' ? [] : valuesOf(one);

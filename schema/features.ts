@@ -4,6 +4,8 @@
  */
 const NEEDS = {
   charging: [],
+  // Facilities, people and invoices have amounts of charging in a portal without `charging` too.
+  'charging-amounts': [],
   invoices: [],
   payment: [],
   cards: ['payment'],
@@ -12,15 +14,15 @@ const NEEDS = {
   vehicles: [],
   autocharge: ['vehicles'],
   subscriptions: [],
-  benefits: [],
+  benefits: ['charging-amounts'],
   memberships: [],
   networks: [],
   invitations: ['networks'],
   family: ['invitations'],
   access: ['invitations'],
   facility: [],
-  prices: ['facility'],
-  refunds: ['facility'],
+  prices: ['facility', 'charging-amounts'],
+  refunds: ['facility', 'charging-amounts'],
   'charger-orders': ['cards'],
   'organization-registration': ['cards', 'verification'],
   'data-export': [],
@@ -29,8 +31,8 @@ const NEEDS = {
   identities: [],
   verification: [],
   'audit-log': [],
-  'charging-prices': ['charging'],
-  'electricity-price': ['charging'],
+  'charging-prices': ['charging', 'charging-amounts'],
+  'electricity-price': ['charging', 'charging-amounts'],
   'scheduled-reports': ['charging'],
 } as const;
 

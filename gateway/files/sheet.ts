@@ -50,8 +50,8 @@ export interface SheetColumn {
   readonly decimals?: number;
   /** The width in characters. That of the header by default. */
   readonly width?: number;
-  /** The feature whose fact it shows (`offered-columns.ts`). None by default. */
-  readonly feature?: FeatureName | undefined;
+  /** The feature whose fact it shows, or several that it needs (`offered-columns.ts`). None by default. */
+  readonly feature?: FeatureName | readonly FeatureName[] | undefined;
 }
 
 /** A line above a table that describes it. */

@@ -31,6 +31,7 @@ export const enumValues = {
     CARDS: 'cards',
     CHARGER_ORDERS: 'charger-orders',
     CHARGING: 'charging',
+    CHARGING_AMOUNTS: 'charging-amounts',
     RFIDS: 'chips',
     RFID_ORDERS: 'chip-orders',
     DATA_EXPORT: 'data-export',

@@ -1,4 +1,4 @@
-import type { FeatureOrCore } from '../../schema/features.ts';
+import type { FeatureName, FeatureOrCore } from '../../schema/features.ts';
 import type { Loads } from '../backend/load.ts';
 import type { OperationId } from '../generated/backend-operations.ts';
 import type { CreateFeatureWrites } from '../backend/write.ts';
@@ -87,6 +87,8 @@ export interface Feature {
    * whose area is another than that of the way to them, as other people's names.
    */
   readonly policy?: Readonly<Record<string, Access>>;
+  /** By `Type.field` of other types: the features whose fact it shows, unknown where one is not offered (`offered-facts.ts`). */
+  readonly facts?: Readonly<Record<string, FeatureName | readonly FeatureName[]>>;
   /** By mutation: how often it may be done (security.md, "Abuse"), beside the limits that the backend has for its own codes. */
   readonly limits?: Readonly<Record<string, WriteRow>>;
   /** By `Type.field.argument`: every number argument, an amount included; by `Type.field`: numbers of inputs without a rule of their own. */

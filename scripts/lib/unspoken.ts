@@ -3,6 +3,8 @@ import { withDependants, type FeatureName } from '../../schema/features.ts';
 /** Words, in Norwegian, that a page has for its feature alone. The data of other features may name the same things. */
 const WORDS: Readonly<Record<FeatureName, RegExp>> = {
   charging: /ladehistorikk|en ladeøkt er avsluttet/i,
+  'charging-amounts':
+    /^kostnad\b(?!ssted)|hvorfor denne prisen|ukjent (beløp|kostnad)|^spart\b|kr\/kwh|kr per kwh|pris(en)? per kwh|slik .* beregnet|dyreste først|prisen er feil|refusjon|du betaler, |inntekt (fra andre|inkl|ekskl)|rabatt på offentlig/i,
   invoices: /betaling og faktura|ny faktura|fakturaene til .* vises ikke/i,
   payment: /betaling og faktura|bytt betalingsmåte|sjekke? betalingsmåten/i,
   cards: /betalingskortet utløper snart|legg til kort|kortet ditt brukes/i,

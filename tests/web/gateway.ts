@@ -196,7 +196,7 @@ const offered: AppQuery['portal']['features']['offered'] = [
     'BENEFITS',
     'CARDS',
     'CHARGER_ORDERS',
-    'CHARGING',
+    ...(['CHARGING', 'CHARGING_AMOUNTS'] as const),
     'RFIDS',
     'RFID_ORDERS',
     'DATA_EXPORT',

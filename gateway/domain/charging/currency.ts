@@ -1,7 +1,7 @@
 import { plus, type Amount } from './amounts.ts';
 
 /** The currency of the provider's amounts. Those of a session abroad are in the currency of the place. */
-const KRONE = 'NOK';
+export const KRONE = 'NOK';
 
 /** A session in the backend's books. Without a currency its amounts are in kroner. */
 interface InCurrency {

@@ -54,6 +54,7 @@ export const chargerOrder = defineFeature({
       operations: ['rescindMyChargerOrder'],
     },
   },
+  facts: { 'ChargerProduct.kwhPrice': 'charging-amounts' },
   limits: {
     // A reservation holds a place of a project until it is paid.
     reserveCharger: byCaller('reservations', 60, HOUR),

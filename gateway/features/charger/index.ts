@@ -27,6 +27,10 @@ export const charger = defineFeature({
       operations: ['deactivateMyCharger'],
     },
   },
+  facts: {
+    'UserCharger.cooperativePrice': 'charging-amounts',
+    'UserCharger.priceParts': 'charging-amounts',
+  },
   limits: {
     activateCharger: NONE,
     endCharger: NONE,

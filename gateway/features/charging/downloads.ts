@@ -15,6 +15,7 @@ import { rangeOf, resolvePeriod } from '../../domain/charging/charging-period.ts
 import { selectionOf, type ChargingSelection } from '../../domain/charging/charging-selection.ts';
 import { osloDayOf } from '../../domain/calendar/oslo-calendar.ts';
 import { payersToReimburse } from '../../domain/charging/payer.ts';
+import { figuresWithoutAmounts } from '../../domain/charging/without-amounts.ts';
 import { fullName } from '../../domain/text.ts';
 import {
   fileUrl,
@@ -48,8 +49,9 @@ import {
   electricityQuery,
   type StatementPrices,
 } from './electricity-price/statement.ts';
-import { FOREIGN_FIELDS, NEWEST_FIRST, parseJourneyQuery } from './journey.ts';
+import { FOREIGN_FIELDS, mustOfferOrder, NEWEST_FIRST, parseJourneyQuery } from './journey.ts';
 import { fetchPayers } from './payers.ts';
+import { shownRecords } from './shown-records.ts';
 import { ranges } from './ranges.ts';
 
 /** The basis of a statement's amounts: the prices of electricity at home, a rate, or else what the sessions cost. */
@@ -70,6 +72,13 @@ type Kind = keyof typeof TABLES;
 
 /** Only a network has members. */
 const has = (account: Account, kind: Kind) => kind !== 'members' || account.kind === 'ORGANIZATION';
+
+/** @throws {PortalError} NOT_OFFERED for a statement or an order of amounts that are not shown */
+function mustOffer(kind: Kind, sort: ChargingQuery['sort'], context: Context): void {
+  if (kind === 'reimbursement' && !context.offers('charging-amounts'))
+    throw new PortalError('NOT_OFFERED');
+  mustOfferOrder(sort.field, context);
+}
 
 const pathOf = (kind: Kind, format: FileFormat) => `/${kind}.${format}` as const;
 
@@ -192,14 +201,20 @@ interface FileQuery {
  */
 export async function fetchFileSource(context: Context, query: FileQuery): Promise<ChargingSource> {
   const { account, period, filter, sort, language, prices, otherPayers = [] } = query;
-  const { client, now } = context;
+  const { client, now, offers } = context;
+  const hasAmounts = offers('charging-amounts');
   const resolved = resolvePeriod(period, now);
   const selection = selectionOf(rangeOf(resolved), filter);
   const order = { sort: sort.field, order: sort.direction };
   const omissions = new Omissions();
-  const records = chargingPages(client, account, selection, order, omissions);
-  const recount = async () =>
-    (await fetchChargingStatistics(client, account, selection, 'YEAR')).total;
+  const records = shownRecords(
+    chargingPages(client, account, selection, order, omissions),
+    context,
+  );
+  const recount = async () => {
+    const { total } = await fetchChargingStatistics(client, account, selection, 'YEAR');
+    return hasAmounts ? total : figuresWithoutAmounts(total);
+  };
   const [total, { names, payerOf }, name, first] = await Promise.all([
     recount(),
     fetchNames(context, account, selection, { filter, otherPayers }),
@@ -213,7 +228,7 @@ export async function fetchFileSource(context: Context, query: FileQuery): Promi
     issuer: context.issuer,
     name,
     isNetwork: account.kind === 'ORGANIZATION',
-    offers: context.offers,
+    offers,
     days: resolved.days && { from: resolved.days.from, to: resolved.lastDay },
     filter,
     sort,
@@ -222,7 +237,7 @@ export async function fetchFileSource(context: Context, query: FileQuery): Promi
     total,
     pages,
     omissions,
-    amounts: query.amounts ?? AMOUNTS.ALL,
+    amounts: hasAmounts ? (query.amounts ?? AMOUNTS.ALL) : AMOUNTS.NONE,
     recount,
     notes: null,
     now: new Date(now).toISOString(),
@@ -239,6 +254,7 @@ async function fetchSource(
 ): Promise<{ source: ChargingSource; period: Period }> {
   const { context, account } = request;
   const { period, filter: given, sort } = parseQuery(request);
+  mustOffer(kind, sort, context);
   const filter = {
     ...given,
     ...(kind === 'reimbursement' && { payers: payersToReimburse(account, given.payers) }),
@@ -299,6 +315,7 @@ export const chargingUrlResolvers = {
       if (home && (account.kind !== 'PERSONAL' || (rate ?? null) !== null))
         throw badInput([{ path: 'homeElectricity', code: 'CHOICE_INVALID' }]);
       if (home && !context.offers('electricity-price')) throw new PortalError('NOT_OFFERED');
+      mustOffer(kind, sort ?? NEWEST_FIRST, context);
       const { period, filter } = parseJourneyQuery(account, given, context);
       // The prices are those of charging at home.
       if (home && filter.accessCategories.some((one) => one !== 'HOME'))

@@ -3,6 +3,7 @@ import { chargingLoads, chargingWrites } from '../../backend/charging.ts';
 import { defineFeature } from '../../graphql/feature.ts';
 import { HOUR, byCaller } from '../../graphql/write-limit.ts';
 import { chargingDownloads } from './downloads.ts';
+import { chargingFacts } from './facts.ts';
 import { onlyWith, ranges } from './ranges.ts';
 import { chargingResolvers } from './resolvers.ts';
 
@@ -35,6 +36,7 @@ export const charging = defineFeature({
       },
     },
   },
+  facts: chargingFacts,
   limits: {
     disputeChargingRecord: byCaller('disputes', 30, HOUR),
   },

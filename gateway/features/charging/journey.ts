@@ -13,6 +13,7 @@ import {
 import { selectionOf, type ChargingSelection } from '../../domain/charging/charging-selection.ts';
 import { osloDayOf } from '../../domain/calendar/oslo-calendar.ts';
 import { parseInput } from '../../errors/input.ts';
+import { PortalError } from '../../errors/portal-error.ts';
 import type { FigureRules } from '../../domain/charging/charging-figures.ts';
 import type {
   ChargingFilterInput,
@@ -71,6 +72,11 @@ export function parseJourneyQuery(
   });
   const resolved = resolvePeriod(period, context.now);
   return { account, period, filter, resolved, selection: selectionOf(rangeOf(resolved), filter) };
+}
+
+/** @throws {PortalError} NOT_OFFERED for an order by amounts that are not shown */
+export function mustOfferOrder(field: ChargingSortInput['field'], { offers }: Context): void {
+  if (field === 'PRICE' && !offers('charging-amounts')) throw new PortalError('NOT_OFFERED');
 }
 
 /** The facts that the figures of an account depend on. */

@@ -5,7 +5,13 @@ import type { ChargingJourneyResolvers } from '../../generated/resolvers.ts';
 import { connect } from '../../graphql/connection.ts';
 import { underWay, unreadableSessions } from './ongoing.ts';
 import { ranges } from './ranges.ts';
-import { NEWEST_FIRST, parseJourneyQuery, rulesOf, type JourneyQuery } from './journey.ts';
+import {
+  mustOfferOrder,
+  NEWEST_FIRST,
+  parseJourneyQuery,
+  rulesOf,
+  type JourneyQuery,
+} from './journey.ts';
 import { selects } from '../../graphql/selects.ts';
 
 type Records = Awaited<ReturnType<Context['loaders']['chargingPage']>>['items'];
@@ -42,6 +48,7 @@ export const records: NonNullable<ChargingJourneyResolvers['records']> = (
   const { forAccount, loaders } = context;
   const query = parseJourneyQuery(account, { period, filter }, context);
   const { field, direction } = sort ?? NEWEST_FIRST;
+  mustOfferOrder(field, context);
   const list = {
     owner: account,
     key: ['records', query.period, query.filter, field, direction],

@@ -6,6 +6,7 @@ import { minutesOf } from '../../domain/display.ts';
 import { isLate } from '../../domain/charging/late-session.ts';
 import { explainUnitPrice } from '../../domain/charging/unit-price.ts';
 import { parseInput } from '../../errors/input.ts';
+import { PortalError } from '../../errors/portal-error.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 import type { PriceComponent } from '../../generated/wire.ts';
 import { parseJourneyQuery } from './journey.ts';
@@ -54,8 +55,10 @@ export const chargingResolvers = {
       ),
   },
   Mutation: {
-    async disputeChargingRecord(_, { input }, { accounts, writes }) {
+    async disputeChargingRecord(_, { input }, { accounts, offers, writes }) {
       const { accountId, recordId, ...dispute } = parseInput(disputeChargingRecordInput, input);
+      if (dispute.reason === 'WRONG_PRICE' && !offers('charging-amounts'))
+        throw new PortalError('NOT_OFFERED');
       const account = await accounts.require(accountId);
       return {
         dispute: await writes.disputeChargingRecord(account, recordId, dispute),
@@ -82,9 +85,6 @@ export const chargingResolvers = {
   ChargingStatistics: chargingStatisticsFields,
   OngoingChargingRecord: { currency: currencyOf },
   ChargingRecord: {
-    /** Unknown where the provider does not offer vehicles, as the chip below. */
-    vehicle: ({ vehicle }, _, { offers }) => (offers('vehicles') ? vehicle : null),
-    rfid: ({ rfid }, _, { offers }) => (offers('chips') ? rfid : null),
     currency: currencyOf,
     chargingTime: ({ chargingTime }) => minutesOf(chargingTime),
     async payerName({ organizationId }, _, context) {
@@ -96,8 +96,6 @@ export const chargingResolvers = {
     priceAfterDiscountNoVat: (record) => priceOf(record).noVat,
     vat: (record) => priceOf(record).vat,
     isPricedByOperator,
-    /** Whether the invoice that bills it is paid. */
-    paid: ({ paid }, _, { offers }) => (offers('invoices') ? paid : null),
     isLate,
   },
   PriceComponent: {

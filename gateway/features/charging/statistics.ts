@@ -1,3 +1,4 @@
+import type { FeatureName } from '../../../schema/features.ts';
 import { PEOPLE } from '../../../schema/scopes.ts';
 import type { ChargingGrouping } from '../../backend/charging.ts';
 import type { Context } from '../../context.ts';
@@ -11,6 +12,7 @@ import {
 import { selectionOf } from '../../domain/charging/charging-selection.ts';
 import { dayRange } from '../../domain/calendar/oslo-calendar.ts';
 import { badInput } from '../../errors/input.ts';
+import { PortalError } from '../../errors/portal-error.ts';
 import type {
   ChargingJourneyResolvers,
   ChargingStatisticsResolvers,
@@ -31,6 +33,18 @@ const GROUPINGS: Readonly<Partial<Record<StatisticsGrouping, ChargingGrouping>>>
   MEMBER: 'MEMBER',
   COST_CENTER: 'COST_CENTER',
 };
+
+/** The features whose things a grouping divides by. */
+const GROUPING_FEATURES: Readonly<Partial<Record<StatisticsGrouping, FeatureName>>> = {
+  RFID: 'chips',
+  VEHICLE: 'vehicles',
+};
+
+/** @throws {PortalError} NOT_OFFERED */
+function mustOfferGrouping(by: StatisticsGrouping, { offers }: Context): void {
+  const feature = GROUPING_FEATURES[by];
+  if (feature !== undefined && !offers(feature)) throw new PortalError('NOT_OFFERED');
+}
 
 /** @throws {PortalError} BAD_USER_INPUT for a period that is too long to show by days */
 export function mustHaveRoom(
@@ -56,6 +70,7 @@ export const statistics: NonNullable<ChargingJourneyResolvers['statistics']> = a
   const isOfNetwork = by === 'MEMBER' || by === 'COST_CENTER';
   if (group === undefined || (isOfNetwork && account.kind === 'PERSONAL'))
     throw badInput([{ path: 'by', code: 'CHOICE_INVALID' }]);
+  mustOfferGrouping(by, context);
   // The parts have the members' names, as `ChargingMember.name`, and no field of their own.
   if (by === 'MEMBER') context.requireScopes(['charging:read', `${PEOPLE}:read`]);
   const sums = await context.forAccount(
@@ -93,9 +108,20 @@ export const statistics: NonNullable<ChargingJourneyResolvers['statistics']> = a
 };
 
 /** The parts of statistics: every calendar part of the period, other parts as the backend has them. */
-export function bucketsOf({ sums, by, resolved, rulesOf: rulesFor }: StatisticsModel) {
+export function bucketsOf(
+  { sums, by, resolved, rulesOf: rulesFor }: StatisticsModel,
+  { offers }: Pick<Context, 'offers'>,
+) {
   const rules = rulesFor(null);
-  if (!isCalendarUnit(by)) return partsOf(sums.buckets, rules);
+  if (!isCalendarUnit(by)) {
+    const parts = partsOf(sums.buckets, rules);
+    // Their order would tell which cost most.
+    return offers('charging-amounts')
+      ? parts
+      : parts.toSorted(
+          (one, other) => other.figures.energyConsumption - one.figures.energyConsumption,
+        );
+  }
   const { days, lastDay } = resolved;
   const { buckets } = sums;
   // A backend may send the parts in another order.
@@ -120,7 +146,7 @@ export const chargingStatisticsFields = {
   },
   previousFrom: ({ previousPeriod }) => previousPeriod?.from ?? null,
   previousTo: ({ previousPeriod }) => previousPeriod?.to ?? null,
-  buckets: (model) => bucketsOf(model),
+  buckets: (model, _, context) => bucketsOf(model, context),
   categories: (model) => categoryParts(model),
   co2GramsPerKwh: (_, __, { portal }) => portal.co2GramsPerKwh,
 } satisfies ChargingStatisticsResolvers;

@@ -60,6 +60,10 @@ export const facility = defineFeature({
       operations: ['dismissFacilityHints'],
     },
   },
+  facts: {
+    'FacilitySession.revenueNoVat': 'charging-amounts',
+    'FacilitySessionConnection.revenueNoVat': 'charging-amounts',
+  },
   limits: {
     activateFacilityCharger: NONE,
     endFacilityCharger: NONE,

@@ -76,11 +76,12 @@ async function openPdf({ context: { client, loaders, portal }, account, id }: Do
 
 const openOrderLines =
   (format: SpreadsheetFormat): Download['open'] =>
-  async ({ context: { client, issuer }, account, id, query }) => {
+  async ({ context, account, id, query }) => {
+    const { client, issuer } = context;
     const { language } = parseArguments(languageParameter, query);
     const invoice = await fetchInvoice(client, account, id);
     if (invoice.number === null) throw new PortalError('NOT_FOUND');
-    const sheet = orderLines(client, account, invoice, language);
+    const sheet = orderLines(context, account, invoice, language);
     const { type, make } = SPREADSHEET_FORMATS[format];
     return {
       name: invoiceFileName(invoice, format, fileTexts(language)),

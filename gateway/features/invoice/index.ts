@@ -28,6 +28,12 @@ export const invoice = defineFeature({
       operations: { PERSONAL: ['payMyInvoice'], ORGANIZATION: ['payOrganizationInvoice'] },
     },
   },
+  // An invoice states what is to be paid; what the sessions behind it cost is not told.
+  facts: {
+    'Invoice.reconciliation': 'charging-amounts',
+    'Invoice.costCenters': 'charging-amounts',
+    'InvoiceLine.sessionsTotal': 'charging-amounts',
+  },
   limits: {
     payInvoice: NONE,
   },

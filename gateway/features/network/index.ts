@@ -72,6 +72,11 @@ export const network = defineFeature({
       operations: ['removeOrganizationMember'],
     },
   },
+  facts: {
+    'NetworkPerson.rfidCount': 'chips',
+    'NetworkPerson.energy': 'charging',
+    'NetworkPerson.amount': ['charging', 'charging-amounts'],
+  },
   limits: {
     ...handoverLimits,
     startFamily: byCaller('families', 20, HOUR),

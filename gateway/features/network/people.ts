@@ -28,10 +28,7 @@ export function selectPeople({ filter, sort }: PeopleArgs): PeopleSelection {
 
 export const peopleResolvers = {
   NetworkPerson: {
-    /** Unknown where the provider does not offer chips, as the charging below. */
-    rfidCount: ({ chips }, _, { offers }) => (offers('chips') ? chips : null),
-    energy: ({ energy }, _, { offers }) => (offers('charging') ? energy : null),
-    amount: ({ amount }, _, { offers }) => (offers('charging') ? amount : null),
+    rfidCount: ({ chips }) => chips,
   },
   Organization: {
     async people(organization, { filter, sort, ...page }, { loaders }) {

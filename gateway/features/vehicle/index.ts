@@ -33,6 +33,7 @@ export const vehicle = defineFeature({
       operations: ['removeMyVehicle'],
     },
   },
+  facts: { 'Vehicle.autochargeState': 'autocharge', 'Vehicle.isAutochargeOn': 'autocharge' },
   limits: {
     // A number can be guessed.
     addVehicle: byCaller('vehicles', 100, HOUR),

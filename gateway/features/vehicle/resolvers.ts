@@ -24,12 +24,6 @@ const unknownOrder = () =>
 
 export const vehicleResolvers = {
   Viewer: { vehicles: (_, __, { forCustomer, loaders }) => forCustomer(loaders.vehicles()) },
-  Vehicle: {
-    autochargeState: ({ autochargeState }, _, { offers }) =>
-      offers('autocharge') ? autochargeState : null,
-    isAutochargeOn: ({ isAutochargeOn }, _, { offers }) =>
-      offers('autocharge') ? isAutochargeOn : null,
-  },
   ViewerUnreadable: { vehicles: (_, __, { loaders }) => unreadableIn(loaders.vehicles()) },
   Mutation: {
     async addVehicle(_, { input }, { requireViewer, writes }) {

@@ -1,5 +1,5 @@
 import { firstChargingLine, type BoardPack, type PackPart } from './board-pack.ts';
-import { openPaper, type Box } from '../pdf/paper.ts';
+import { openPaper, type Box, type Paper } from '../pdf/paper.ts';
 import { duringAll } from '../../traces/span.ts';
 import {
   addAccounts,
@@ -128,6 +128,25 @@ function drawWeek(
       );
 }
 
+/** The accounts have a page of their own, for the person who keeps the books. */
+function addAccountsPage(paper: Paper, pack: BoardPack, about: string, writing: Writing): void {
+  const { source, year } = pack;
+  const { text } = writing;
+  paper.addPage();
+  paper.addIssuer(source.issuer);
+  paper.addHeading('H2', `${text('pack.accounts')} ${year}`);
+  paper.addParagraph(source.name);
+  paper.addParagraph(`${about} ${text('pack.accountsText')}`);
+  for (const { label, value } of firstChargingLine(pack, text))
+    paper.addParagraph(`${label}: ${formatDay(value, source.language)}`);
+  addAccounts(paper, pack, writing);
+  if (pack.halfYears.some(({ share }) => share !== null)) {
+    paper.addParagraph(text('pack.outsideText'));
+    paper.addHeading('H2', text('pack.shares'));
+    addShares(paper, pack, writing);
+  }
+}
+
 async function* drawBoardPack(pack: BoardPack): AsyncGenerator<Uint8Array> {
   const { source, year, months } = pack;
   const writing = writingOf(pack);
@@ -145,10 +164,11 @@ async function* drawBoardPack(pack: BoardPack): AsyncGenerator<Uint8Array> {
     );
   paper.addHeading('H2', text('pack.keyFigures'));
   addKeyFigures(paper, pack, writing);
+  const showsAmounts = source.offers('charging-amounts');
   const amounts = [source.hasResidents && text('pack.residents'), text('pack.revenue')]
     .filter(Boolean)
     .join(' ');
-  paper.addParagraph(amounts);
+  if (showsAmounts) paper.addParagraph(amounts);
   paper.addHeading('H2', text('pack.months'), MONTHS_HEIGHT);
   paper.addDrawing(
     months
@@ -176,20 +196,7 @@ async function* drawBoardPack(pack: BoardPack): AsyncGenerator<Uint8Array> {
     paper.addHeading('H2', text('pack.prices'));
     addPrices(paper, pack, writing);
   }
-  // The accounts have a page of their own, for the person who keeps the books.
-  paper.addPage();
-  paper.addIssuer(source.issuer);
-  paper.addHeading('H2', `${text('pack.accounts')} ${year}`);
-  paper.addParagraph(source.name);
-  paper.addParagraph(`${amounts} ${text('pack.accountsText')}`);
-  for (const { label, value } of firstChargingLine(pack, text))
-    paper.addParagraph(`${label}: ${formatDay(value, source.language)}`);
-  addAccounts(paper, pack, writing);
-  if (pack.halfYears.some(({ share }) => share !== null)) {
-    paper.addParagraph(text('pack.outsideText'));
-    paper.addHeading('H2', text('pack.shares'));
-    addShares(paper, pack, writing);
-  }
+  if (showsAmounts) addAccountsPage(paper, pack, amounts, writing);
   paper.end();
   yield* endOf(doc);
 }

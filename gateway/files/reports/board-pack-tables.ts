@@ -45,17 +45,20 @@ export function addKeyFigures(
     [text('files.column.energy'), (of) => energy(of.energyConsumption)],
     [text('files.column.sessions'), (of) => count(of.totalChargingAmount)],
     [text('files.facility.use'), (of) => share(of.utilisation)],
+  ];
+  const amounts: typeof rows = [
     [text('files.facility.revenueNoVat'), (of) => amount(of, of.revenueNoVat)],
     [text('files.facility.revenue'), (of) => amount(of, of.revenue)],
     [text('files.facility.costs'), (of) => amount(of, of.monetaryCosts)],
   ];
+  const shown = source.offers('charging-amounts') ? [...rows, ...amounts] : rows;
   paper.addTable(
     [
       { header: text('pack.keyFigures'), share: 0.5 },
       { header: String(year), share: 0.25, isNumber: true },
       { header: text('pack.sameDays'), share: 0.25, isNumber: true },
     ],
-    rows.map(([name, write]) => ({ cells: [name, write(whole), before ? write(before) : '–'] })),
+    shown.map(([name, write]) => ({ cells: [name, write(whole), before ? write(before) : '–'] })),
   );
 }
 
@@ -65,6 +68,7 @@ export function addLocations(
   writing: Writing,
 ): void {
   const hasAmounts = knownAmounts(source, 'LOCATION');
+  const showsAmounts = source.offers('charging-amounts');
   const { text, energy, amount, count, share } = writing;
   const max = Math.max(1, ...locations.map(({ figures }) => figures.energyConsumption));
   paper.addTable(
@@ -74,7 +78,9 @@ export function addLocations(
       { header: text('files.column.energy'), share: 0.14, isNumber: true },
       { header: text('files.column.sessions'), share: 0.13, isNumber: true },
       { header: text('files.facility.use'), share: 0.12, isNumber: true },
-      { header: text('files.facility.revenueNoVat'), share: 0.17, isNumber: true },
+      ...(showsAmounts
+        ? [{ header: text('files.facility.revenueNoVat'), share: 0.17, isNumber: true }]
+        : []),
     ],
     locations.map(({ key, name, figures }) => ({
       cells: [
@@ -83,7 +89,7 @@ export function addLocations(
         energy(figures.energyConsumption),
         count(figures.totalChargingAmount),
         share(figures.utilisation),
-        amount(hasAmounts(key, figures) ? figures.revenueNoVat : null),
+        ...(showsAmounts ? [amount(hasAmounts(key, figures) ? figures.revenueNoVat : null)] : []),
       ],
       bar: Math.max(0, figures.energyConsumption / max),
     })),

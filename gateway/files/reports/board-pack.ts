@@ -11,6 +11,7 @@ import type { Capacity, FacilityCapacity } from '../../domain/facility/facility-
 import { halfYearName, payoutCells, shareNotes, sharesOf } from './board-shares.ts';
 import { knownAmounts, type Figures } from './facility-amounts.ts';
 import { amountsLine, facilityMetadata, type FacilitySource } from './facility-source.ts';
+import { columnOfFeature } from '../offered-columns.ts';
 import { dateCell, toKilowattHours, toKroner, type Cell, type Sheet } from '../sheet.ts';
 import { fileTexts, LOCALES, type FileText } from '../texts.ts';
 
@@ -77,9 +78,10 @@ export const firstChargingLine = ({ firstDay, year }: BoardPack, text: FileText)
     ? [{ label: text('pack.firstCharging'), value: firstDay }]
     : [];
 
-/** The accounts of the year, for paper and workbook: the columns, and the lines in their order. */
+/** The accounts of the year, for paper and workbook: the columns, and the lines in their order. None where no amounts are shown. */
 export function accountsOf(pack: BoardPack, text: FileText) {
   const { source, months, halfYears, firstDay, isRunning } = pack;
+  if (!source.offers('charging-amounts')) return { headers: [], lines: [] };
   const isKnown = knownAmounts(source, 'MONTH');
   const incomes = months.map(({ key, figures }) => ({
     key,
@@ -260,18 +262,18 @@ export function boardPackSheet(pack: BoardPack): Sheet {
       { header: text('files.column.energy'), width: 14, decimals: 3 },
       { header: text('pack.energyBefore'), width: 16, decimals: 3 },
       { header: text('files.facility.use'), width: 12, decimals: 1 },
-      { header: text('files.facility.revenueNoVat'), width: 14, decimals: 2 },
-      { header: text('files.facility.revenue'), width: 14, decimals: 2 },
-      { header: text('pack.share'), width: 14, decimals: 2 },
-      { header: text('pack.payout'), width: 16 },
-      { header: text('pack.reference'), width: 20 },
+      columnOfFeature(text, 'files.facility.revenueNoVat', { width: 14, decimals: 2 }),
+      columnOfFeature(text, 'files.facility.revenue', { width: 14, decimals: 2 }),
+      columnOfFeature(text, 'pack.share', { width: 14, decimals: 2 }),
+      columnOfFeature(text, 'pack.payout', { width: 16 }),
+      columnOfFeature(text, 'pack.reference', { width: 20 }),
       { header: text('pack.installed'), width: 10, decimals: 0 },
       { header: text('pack.possible'), width: 10, decimals: 0 },
       { header: text('pack.active'), width: 10, decimals: 0 },
-      { header: text('pack.validFrom'), width: 12 },
-      { header: text('pack.kwhPrice'), width: 14, decimals: 2 },
-      { header: text('pack.spotMarkup'), width: 14, decimals: 2 },
-      { header: text('pack.minutePrice'), width: 14, decimals: 2 },
+      columnOfFeature(text, 'pack.validFrom', { width: 12 }),
+      columnOfFeature(text, 'pack.kwhPrice', { width: 14, decimals: 2 }),
+      columnOfFeature(text, 'pack.spotMarkup', { width: 14, decimals: 2 }),
+      columnOfFeature(text, 'pack.minutePrice', { width: 14, decimals: 2 }),
       { header: text('pack.count'), width: 10, decimals: 0 },
     ],
     length: rows.length,

@@ -5,6 +5,7 @@ import { osloWallClock } from '../../domain/calendar/oslo-clock.ts';
 import type { Omissions } from '../../backend/page.ts';
 import type { FacilityLogEvent, FacilityLogSession } from '../../generated/wire.ts';
 import { facilityMetadata, type FacilitySource } from './facility-source.ts';
+import { columnOfFeature } from '../offered-columns.ts';
 import { noticeLine, omissionNotes } from '../omission-notes.ts';
 import { toKilowattHours, toKroner, type Cell, type Sheet } from '../sheet.ts';
 import { fileTexts } from '../texts.ts';
@@ -106,7 +107,7 @@ export function facilityLogSheet(
       { header: text('files.column.minutes'), width: 12, decimals: 0 },
       { header: text('files.column.medium'), width: 14 },
       { header: text('files.column.payer'), width: 16 },
-      { header: text('files.facility.revenueNoVat'), width: 14, decimals: 2 },
+      columnOfFeature(text, 'files.facility.revenueNoVat', { width: 14, decimals: 2 }),
     ],
     rows: (async function* () {
       for await (const entry of merged(sessions, events, timeOf)) {

@@ -1,6 +1,7 @@
 import { sortedByName } from '../../domain/natural-order.ts';
 import { amountsOf, knownAmounts, type Figures } from './facility-amounts.ts';
 import { amountsLine, facilityMetadata, type FacilitySource } from './facility-source.ts';
+import { columnOfFeature } from '../offered-columns.ts';
 import { dateCell, toKilowattHours, toKroner, type Cell, type Sheet } from '../sheet.ts';
 import { fileTexts } from '../texts.ts';
 
@@ -98,13 +99,13 @@ export function facilityReportSheet(
       { header: text('files.column.minutes'), width: 11, decimals: 0 },
       { header: text('files.facility.use'), width: 9, decimals: 1 },
       { header: text('files.facility.co2'), width: 10, decimals: 1 },
-      { header: text('files.facility.revenueNoVat'), ...amount },
-      { header: text('files.facility.revenue'), ...amount },
-      { header: text('files.facility.costsNoVat'), ...amount },
-      { header: text('files.facility.costs'), ...amount },
-      { header: text('files.facility.savedNoVat'), ...amount },
-      { header: text('files.facility.saved'), ...amount },
-      { header: text('files.facility.reimbursed'), ...amount },
+      columnOfFeature(text, 'files.facility.revenueNoVat', amount),
+      columnOfFeature(text, 'files.facility.revenue', amount),
+      columnOfFeature(text, 'files.facility.costsNoVat', amount),
+      columnOfFeature(text, 'files.facility.costs', amount),
+      columnOfFeature(text, 'files.facility.savedNoVat', amount),
+      columnOfFeature(text, 'files.facility.saved', amount),
+      columnOfFeature(text, 'files.facility.reimbursed', amount),
     ],
     length: rows.length,
     rows: (async function* () {

@@ -3,6 +3,7 @@ import type { Days } from '../../domain/charging/charging-period.ts';
 import type { FacilityCharger } from '../../backend/facility.ts';
 import type { FacilityStatisticsFilter } from '../../../schema/inputs/facility-statistics.ts';
 import { formatDay } from '../format-values.ts';
+import type { Offers } from '../offered-columns.ts';
 import type { FilterLine, Issuer, MetadataLine } from '../sheet.ts';
 import { fileTexts, type FileLanguage } from '../texts.ts';
 
@@ -17,6 +18,8 @@ export interface FacilitySource {
   /** Null for all. */
   readonly days: Days | null;
   readonly filter: FacilityStatisticsFilter;
+  /** Whether the provider offers a feature, whose columns and parts the file has. */
+  readonly offers: Offers;
   readonly locations: readonly Readonly<{
     id: string;
     name: string | null;
@@ -55,9 +58,10 @@ export function facilityFilterLines(source: FacilitySource): readonly FilterLine
 export const amountsLine = ({
   hasResidents,
   language,
+  offers,
 }: FacilitySource): readonly MetadataLine[] => {
   const text = fileTexts(language);
-  return hasResidents
+  return hasResidents && offers('charging-amounts')
     ? [{ label: text('files.facility.amounts'), value: text('files.facility.residents') }]
     : [];
 };

@@ -10,7 +10,7 @@ import { byCurrency } from '../../domain/charging/currency.ts';
 import { osloWallClock } from '../../domain/calendar/oslo-clock.ts';
 import type { ChargingRecord } from '../../generated/wire.ts';
 import { formatTime } from '../format-values.ts';
-import { AMOUNTS, amountNotes, omissionNotes } from '../omission-notes.ts';
+import { amountNotes, omissionNotes } from '../omission-notes.ts';
 import type { Cell, MetadataLine, Sheet } from '../sheet.ts';
 import { fileTexts, type FileText } from '../texts.ts';
 import { chargingMetadata } from './charging-metadata.ts';
@@ -31,7 +31,11 @@ interface LatePart {
 /** The lines of a report about the sessions of earlier months, and about those that arrive later. */
 function lateLines(
   { late, omissions }: LatePart,
-  { tally: lateTally, isLateOnly }: Readonly<{ tally: Tally; isLateOnly: boolean }>,
+  {
+    tally: lateTally,
+    isLateOnly,
+    amounts,
+  }: Readonly<{ tally: Tally; isLateOnly: boolean }> & Pick<ChargingSource, 'amounts'>,
   since: string,
   text: FileText,
 ): readonly MetadataLine[] {
@@ -44,7 +48,7 @@ function lateLines(
   return [
     { label: text('files.report.earlier'), value: found },
     // The notes of the month say once who calculated the amounts.
-    ...amountNotes({ ...lateTally, hasOperatorPrices: isLateOnly }, text, AMOUNTS.ALL),
+    ...amountNotes({ ...lateTally, hasOperatorPrices: isLateOnly }, text, amounts),
     ...omissionNotes(omissions, text, 'files.left.sessions'),
     { label: text('files.report.later'), value: text('files.report.next') },
   ];
@@ -96,7 +100,7 @@ export function monthlyReportSheet(
     issuer,
     metadata: chargingMetadata(
       source,
-      lateLines(part, { tally: lateTally, isLateOnly }, since, text),
+      lateLines(part, { tally: lateTally, isLateOnly, amounts: source.amounts }, since, text),
     ),
     columns: table.columns,
     rows: rows(),

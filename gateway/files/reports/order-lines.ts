@@ -9,6 +9,7 @@ import { counted, NOTHING_YET } from '../../domain/charging/charging-tally.ts';
 import { isForeign } from '../../domain/charging/currency.ts';
 import { osloWallClock } from '../../domain/calendar/oslo-clock.ts';
 import { splitVat } from '../../domain/invoice/vat.ts';
+import type { Offers } from '../offered-columns.ts';
 import { AMOUNTS, amountNotes, omissionNotes } from '../omission-notes.ts';
 import { amountCell, toKilowattHours, type Cell, type Sheet } from '../sheet.ts';
 import { fileTexts, type FileLanguage, type FileText } from '../texts.ts';
@@ -101,19 +102,27 @@ const invoiceRow = (amount: number, vat: number, text: FileText): readonly Cell[
   ...charge(amount, vat),
 ];
 
+/** How the lines are read. */
+interface Reading {
+  readonly omissions: Omissions;
+  readonly onRecord: (record: ChargingRecord) => void;
+  /** Whether the provider shows what each session costs. */
+  readonly hasPrices: boolean;
+}
+
 async function* rowsOf(
   client: BackendClient,
   account: Account,
   { id: invoiceId, periodTo, amount, vat }: Invoice,
   text: FileText,
-  omissions: Omissions,
-  onRecord: (record: ChargingRecord) => void,
+  { omissions, onRecord, hasPrices }: Reading,
 ): AsyncGenerator<readonly Cell[]> {
   const rest = { amount, vat };
   for await (const line of eachInvoiceLine(client, account, invoiceId, omissions)) {
     rest.amount -= line.amount;
     rest.vat -= line.vat;
-    if (line.sessionsTotal === null) {
+    // What sessions cost is the line's amount; without theirs the line stands whole.
+    if (line.sessionsTotal === null || !hasPrices) {
       yield lineRow(line, text);
       continue;
     }
@@ -129,9 +138,9 @@ async function* rowsOf(
   if (rest.amount !== 0) yield invoiceRow(rest.amount, rest.vat, text);
 }
 
-/** Every session that an invoice bills and its other lines, in its order. */
+/** Every session that an invoice bills and its other lines, in its order; where no amounts of charging are shown, the lines alone. */
 export function orderLines(
-  client: BackendClient,
+  { client, offers }: Readonly<{ client: BackendClient; offers: Offers }>,
   account: Account,
   invoice: Invoice,
   language: FileLanguage,
@@ -142,9 +151,9 @@ export function orderLines(
   const shown = <Value>(row: readonly Value[]) =>
     account.kind === 'ORGANIZATION' ? row : row.toSpliced(COST_CENTER, 1);
   async function* rows() {
-    const count = (record: ChargingRecord) => (tally = counted(tally, record));
-    for await (const row of rowsOf(client, account, invoice, text, omissions, count))
-      yield shown(row);
+    const onRecord = (record: ChargingRecord) => (tally = counted(tally, record));
+    const reading = { omissions, onRecord, hasPrices: offers('charging-amounts') };
+    for await (const row of rowsOf(client, account, invoice, text, reading)) yield shown(row);
   }
   const name = invoice.number ?? invoice.id;
   return {

@@ -38,6 +38,7 @@ const VIEWER_FIELDS: Readonly<Record<FeatureName | 'core', string>> = {
   'scheduled-reports': 'scheduledReports',
   charging: 'chargingPayers',
   ...{
+    'charging-amounts': '',
     'chip-orders': '',
     autocharge: '',
     invoices: '',

@@ -27,7 +27,7 @@ const COMBINATIONS: readonly Combination[] = [
     notOffered: [
       ...(['payment', 'facility', 'memberships', 'subscriptions', 'identities'] as const),
       ...(['data-export', 'family', 'access', 'audit-log', 'chip-orders'] as const),
-      ...(['electricity-price', 'scheduled-reports'] as const),
+      ...(['electricity-price', 'scheduled-reports', 'charging-amounts'] as const),
     ],
     people: ['driver', 'family administrator', 'cooperative'],
   },

@@ -5,6 +5,7 @@ import { BarChart } from '../charts/BarChart.tsx';
 import type { MonthFiguresFragment } from './generated/MonthSection.ts';
 import { ChartFigure, ChartHead } from './MonthChartSkeleton.tsx';
 import { SegmentedControl } from '../forms/SegmentedControl.tsx';
+import { useOffers } from '../../lib/portal.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import { ChartTable } from '../charts/ChartTable.tsx';
@@ -61,6 +62,7 @@ export function MonthChart({ months, running }: Props) {
   const format = useFormat();
   const intl = useIntl();
   const title = useId();
+  const hasAmounts = useOffers('CHARGING_AMOUNTS');
   // A chart without a known amount answers nothing.
   const [metric, setMetric] = useState<(typeof names)[number]>(() =>
     months.every(({ sessions, ...month }) => sessions === 0 || !hasAmount(month))
@@ -111,12 +113,14 @@ export function MonthChart({ months, running }: Props) {
             </Typography>
           )}
         </div>
-        <SegmentedControl
-          label={text('home.chart.shows')}
-          value={metric}
-          onChange={setMetric}
-          options={names.map((value) => ({ value, label: text(`home.chart.toggle.${value}`) }))}
-        />
+        {hasAmounts && (
+          <SegmentedControl
+            label={text('home.chart.shows')}
+            value={metric}
+            onChange={setMetric}
+            options={names.map((value) => ({ value, label: text(`home.chart.toggle.${value}`) }))}
+          />
+        )}
       </ChartHead>
       <BarChart
         labelledBy={title}
@@ -148,13 +152,14 @@ function MonthTable({
   const text = useText();
   const format = useFormat();
   const intl = useIntl();
+  const hasAmounts = useOffers('CHARGING_AMOUNTS');
   const money = { write: format.moneyFixed, intl };
   return (
     <ChartTable
       caption={text('home.chart.tableCaption')}
       columns={[
         text('home.chart.month'),
-        text('home.month.cost'),
+        ...(hasAmounts ? [text('home.month.cost')] : []),
         ...(hasPayers ? [text('home.chart.ownCost')] : []),
         text('home.month.energy'),
       ]}
@@ -168,7 +173,9 @@ function MonthTable({
           .filter(Boolean)
           .join(' · '),
         cells: [
-          writeCosts(writeAmount(costsOf(month), money), month.foreignCosts, { format, intl }),
+          ...(hasAmounts
+            ? [writeCosts(writeAmount(costsOf(month), money), month.foreignCosts, { format, intl })]
+            : []),
           ...(hasPayers ? [writeAmount(ownCosts(month), money)] : []),
           format.energy(month.totalEnergy),
         ],

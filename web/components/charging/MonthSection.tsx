@@ -9,6 +9,7 @@ import { Section } from '../layout/Section.tsx';
 import { TextLink } from '../layout/TextLink.tsx';
 import { paths, withQuery } from '../../../schema/paths.ts';
 import { lazyExtra } from '../../lib/lazy-part.ts';
+import { useOffers } from '../../lib/portal.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import { bolt } from '../icons/icons.ts';
@@ -132,11 +133,12 @@ const costLabels = {
   own: { withVat: 'home.month.ownCost', noVat: 'home.month.ownCostNoVat' },
 } as const;
 
-/** The month's three figures, each against the same days of the month before, with that month's whole cost. */
+/** The month's figures, each against the same days of the month before, with that month's whole cost. */
 function MonthFigures({ thisMonth, lastMonth, before, hasPayers, beside }: MonthFiguresProps) {
   const intl = useIntl();
   const text = useText();
   const format = useFormat();
+  const hasAmounts = useOffers('CHARGING_AMOUNTS');
   const own = ownCosts(thisMonth);
   const isWithVat = shownWithVat([own], true);
   const saved: Amounts = { withVat: thisMonth.monetarySavings, noVat: null };
@@ -182,19 +184,22 @@ function MonthFigures({ thisMonth, lastMonth, before, hasPayers, beside }: Month
   ].filter(Boolean);
   return (
     <Figures>
-      <Figure
-        isLarge={!beside}
-        label={text(costLabels[hasPayers ? 'own' : 'all'][isWithVat ? 'withVat' : 'noVat'])}
-        value={writeAmount(own, money)}
-        note={costNotes.map((note, line) => (
-          <Fragment key={line}>
-            {line > 0 && <br />}
-            {note}
-          </Fragment>
-        ))}
-      />
+      {hasAmounts && (
+        <Figure
+          isLarge={!beside}
+          label={text(costLabels[hasPayers ? 'own' : 'all'][isWithVat ? 'withVat' : 'noVat'])}
+          value={writeAmount(own, money)}
+          note={costNotes.map((note, line) => (
+            <Fragment key={line}>
+              {line > 0 && <br />}
+              {note}
+            </Fragment>
+          ))}
+        />
+      )}
       {beside}
       <Figure
+        isLarge={!hasAmounts && !beside}
         label={text('home.month.energy')}
         value={format.energy(thisMonth.totalEnergy)}
         note={compare(thisMonth.totalEnergy, (days) => days.energyConsumption, format.energy)}
@@ -209,12 +214,15 @@ function MonthFigures({ thisMonth, lastMonth, before, hasPayers, beside }: Month
           'count',
         )}
       />
-      {thisMonth.costSplit === null && thisMonth.sessions > 0 && (saved.withVat ?? 1) > 0 && (
-        <Figure
-          label={text('home.month.saved')}
-          value={writeAmount(saved, { ...money, isWithVat: true })}
-        />
-      )}
+      {hasAmounts &&
+        thisMonth.costSplit === null &&
+        thisMonth.sessions > 0 &&
+        (saved.withVat ?? 1) > 0 && (
+          <Figure
+            label={text('home.month.saved')}
+            value={writeAmount(saved, { ...money, isWithVat: true })}
+          />
+        )}
     </Figures>
   );
 }

@@ -23,7 +23,7 @@ export function OngoingSession({ session, isCompact = false }: Props) {
         energy === null ? null : text('home.sessions.soFar', { energy: format.energy(energy) })
       }
       duration={null}
-      price={<Mark data-tone="info">{text('home.sessions.ongoing')}</Mark>}
+      figure={<Mark data-tone="info">{text('home.sessions.ongoing')}</Mark>}
       marks={member && <Mark>{member.name}</Mark>}
     />
   );

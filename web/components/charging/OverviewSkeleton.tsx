@@ -1,4 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
+import { useOffers } from '../../lib/portal.ts';
 import { useText } from '../../lib/use-text.ts';
 import { Figure, Figures } from '../layout/Figures.tsx';
 import { Section } from '../layout/Section.tsx';
@@ -14,13 +15,21 @@ const SESSIONS = 5;
 /** A home that is loading: its title, this month, and the latest sessions. */
 export function OverviewSkeleton() {
   const text = useText();
+  const hasAmounts = useOffers('CHARGING_AMOUNTS');
   return (
     <>
       <SkeletonBlock height={40} />
       <Section title={text('home.month.titleLoading')}>
         <Figures>
-          <Figure isLarge label={text('home.month.cost')} value={short} note={short} />
-          <Figure label={text('home.month.energy')} value={short} note={short} />
+          {hasAmounts && (
+            <Figure isLarge label={text('home.month.cost')} value={short} note={short} />
+          )}
+          <Figure
+            isLarge={!hasAmounts}
+            label={text('home.month.energy')}
+            value={short}
+            note={short}
+          />
           <Figure label={text('home.month.sessions')} value={short} note={short} />
         </Figures>
         <MonthChartSkeleton />

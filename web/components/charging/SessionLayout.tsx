@@ -137,7 +137,8 @@ type Props = Readonly<{
   medium?: ReactNode;
   duration: ReactNode;
   energy: ReactNode;
-  price: ReactNode;
+  /** The figure of the row, which stands out. */
+  figure: ReactNode;
   /** The basis of the price: per kWh, and the discount. */
   rate?: ReactNode;
   /** `Mark`s, below everything else. */
@@ -158,7 +159,7 @@ export function SessionLayout(row: Props) {
           <strong>{row.place}</strong>
           {row.parkingLot && <span>{row.parkingLot}</span>}
         </div>
-        <div data-area="price">{row.price}</div>
+        <div data-area="price">{row.figure}</div>
       </div>
       <div data-area="line">
         <div data-area="period">{row.period}</div>

@@ -7,6 +7,7 @@ import { priceOf, writeAmount } from './amounts.ts';
 import { periodParts } from './session-period.ts';
 import { accessTexts, mediumTexts } from './session-texts.ts';
 import { SessionLayout } from './SessionLayout.tsx';
+import { useOffers } from '../../lib/portal.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useRate } from './use-rate.ts';
 import { useText } from '../../lib/use-text.ts';
@@ -31,12 +32,14 @@ type Props = Readonly<{
   now: number;
 }>;
 
-/** One session: place, time, energy, means of start, cost and the basis of the price. */
+/** One session: place, time, energy, means of start, cost and the basis of the price. Without amounts the energy is its figure. */
 export function SessionRow({ record, now, ...row }: Props) {
   const text = useText();
   const format = useFormat();
   const intl = useIntl();
   const writeRate = useRate();
+  const hasAmounts = useOffers('CHARGING_AMOUNTS');
+  const energy = format.energy(record.energy);
   const [start, rest] = periodParts(record.date, record.endedAt, format, now);
   return (
     <SessionLayout
@@ -51,12 +54,16 @@ export function SessionRow({ record, now, ...row }: Props) {
       }
       access={record.accessCategory && text(accessTexts[record.accessCategory])}
       medium={record.medium && text(mediumTexts[record.medium])}
-      energy={format.energy(record.energy)}
+      energy={hasAmounts ? energy : null}
       duration={format.duration(record.chargingTime)}
-      price={writeAmount(priceOf(record), {
-        write: (amount) => format.moneyIn(record.currency, amount),
-        intl,
-      })}
+      figure={
+        hasAmounts
+          ? writeAmount(priceOf(record), {
+              write: (amount) => format.moneyIn(record.currency, amount),
+              intl,
+            })
+          : energy
+      }
       rate={writeRate(record)}
     />
   );

@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
@@ -9,6 +8,7 @@ import type { OngoingSessionFragment } from './generated/OngoingSession.ts';
 import type { SessionRowFragment } from './generated/SessionRow.ts';
 import { Mark } from '../icons/Mark.tsx';
 import { OngoingSession } from './OngoingSession.tsx';
+import { PricesNote } from './PricesNote.tsx';
 import { PaidBy } from './PaidBy.tsx';
 import { Section } from '../layout/Section.tsx';
 import { TextLink } from '../layout/TextLink.tsx';
@@ -64,14 +64,7 @@ export function SessionSection({
   const nameOf = useSessionName();
   const [now] = useState(serverNow);
   return (
-    <Section
-      title={text('home.sessions.title')}
-      action={
-        <Typography variant="body2" color="textSecondary">
-          {text('home.sessions.vat')}
-        </Typography>
-      }
-    >
+    <Section title={text('home.sessions.title')} action={<PricesNote />}>
       <FetchedRows
         value={records && [...(ongoing ?? []), ...records]}
         unreadable={unreadable}

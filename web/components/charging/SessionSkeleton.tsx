@@ -15,6 +15,6 @@ export const SessionSkeleton = ({ isCompact = false }: Readonly<{ isCompact?: bo
     energy={<Skeleton width="3.5rem" sx={end} />}
     duration={<Skeleton width="3.5rem" sx={end} />}
     rate={<Skeleton width="5rem" sx={end} />}
-    price={<Skeleton width="5rem" sx={end} />}
+    figure={<Skeleton width="5rem" sx={end} />}
   />
 );

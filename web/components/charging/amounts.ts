@@ -95,3 +95,10 @@ export function shownWithVat(all: readonly Amounts[], isWithVat: boolean): boole
   const known = (isWith: boolean) => all.filter((one) => amountOf(one, isWith) !== null).length;
   return known(!isWithVat) > known(isWithVat) ? !isWithVat : isWithVat;
 }
+
+/**
+ * Whether a choice between amounts with VAT and without it says something: one of them is known both ways, and differs. Where VAT is known
+ * of none, the choice would change nothing or make everything unknown.
+ */
+export const hasVatChoice = (all: readonly Amounts[]): boolean =>
+  all.some(({ withVat, noVat }) => withVat !== null && noVat !== null && withVat !== noVat);

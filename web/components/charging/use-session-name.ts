@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
+import { useOffers } from '../../lib/portal.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { inSentence } from '../../lib/in-sentence.ts';
 import { useText } from '../../lib/use-text.ts';
@@ -12,18 +13,20 @@ type Named = Pick<
   | 'accessCategory'
   | 'currency'
   | 'date'
+  | 'energy'
   | 'location'
   | 'priceAfterDiscount'
   | 'priceAfterDiscountNoVat'
 >;
 
-/** Formats the name of a session's link: `Ladeøkt 12. oktober 2026, hjemme, Storgata 1, 84,20 kr`. */
+/** Formats the name of a session's link: `Ladeøkt 12. oktober 2026, hjemme, Storgata 1, 84,20 kr`. It ends with the energy where no amounts are shown. */
 export function useSessionName() {
   const text = useText();
   const format = useFormat();
   const intl = useIntl();
+  const hasAmounts = useOffers('CHARGING_AMOUNTS');
   return useCallback(
-    ({ accessCategory, currency, date, location, ...price }: Named): string =>
+    ({ accessCategory, currency, date, energy, location, ...price }: Named): string =>
       text('home.sessions.name', {
         date: format.day(date),
         place: [
@@ -32,11 +35,13 @@ export function useSessionName() {
         ]
           .filter(Boolean)
           .join(', '),
-        price: amountInSentence(priceOf(price), {
-          write: (amount) => format.moneyIn(currency, amount),
-          intl,
-        }),
+        price: hasAmounts
+          ? amountInSentence(priceOf(price), {
+              write: (amount) => format.moneyIn(currency, amount),
+              intl,
+            })
+          : format.energy(energy),
       }),
-    [text, format, intl],
+    [text, format, intl, hasAmounts],
   );
 }

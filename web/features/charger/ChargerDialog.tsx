@@ -10,6 +10,7 @@ import { SkeletonFacts } from '../../components/loading/SkeletonFacts.tsx';
 import { MonthlyPrice } from '../../components/subscription/MonthlyPrice.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 import { useIsClosed } from '../../lib/use-is-closed.ts';
+import { useOffers } from '../../lib/portal.ts';
 import { useText } from '../../lib/use-text.ts';
 import { ChargerAction } from './ChargerAction.tsx';
 import type { ChargerPartsFragment } from './generated/ChargersSection.ts';
@@ -55,6 +56,7 @@ export function ChargerDialog() {
 function Facts({ charger }: Readonly<{ charger: ChargerPartsFragment }>) {
   const text = useText();
   const format = useFormat();
+  const hasAmounts = useOffers('CHARGING_AMOUNTS');
   const { status, cooperativePrice } = charger;
   const subscription = status === 'ACTIVE' ? charger.subscription : null;
   const validTo = subscription?.validTo ?? null;
@@ -84,7 +86,7 @@ function Facts({ charger }: Readonly<{ charger: ChargerPartsFragment }>) {
         ],
         [
           text(charger.priceParts.length > 0 ? 'charger.priceToday' : 'charger.pricePerKwh'),
-          <PricePerKwh key="perKwh" charger={charger} />,
+          hasAmounts && <PricePerKwh key="perKwh" charger={charger} />,
         ],
         [text('charger.subscription'), <MonthlyPrice key="price" of={subscription ?? charger} />],
       ]}

@@ -11,6 +11,7 @@ import { Fetched } from '../../components/loading/Fetched.tsx';
 import { UnreadableNotice } from '../../components/notices/UnreadableNotice.tsx';
 import { WithVat } from '../../components/subscription/WithVat.tsx';
 import { useMonthly } from '../../components/subscription/use-monthly.ts';
+import { useOffers } from '../../lib/portal.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useIsClosed } from '../../lib/use-is-closed.ts';
 import { useText } from '../../lib/use-text.ts';
@@ -24,6 +25,7 @@ import { useChargerName, useChargers } from './use-chargers.ts';
  */
 export function ChargersSection({ children }: Readonly<{ children?: ReactNode }>) {
   const text = useText();
+  const hasAmounts = useOffers('CHARGING_AMOUNTS');
   const { chargers, unreadable, retry, payment } = useChargers();
   if (chargers === undefined) return null;
   if (chargers?.length === 0) return children;
@@ -41,7 +43,9 @@ export function ChargersSection({ children }: Readonly<{ children?: ReactNode }>
                   color="textSecondary"
                   sx={{ maxWidth: measures.reading, marginBottom: 3 }}
                 >
-                  {text('charger.cooperativeText', { cooperative })}
+                  {text(hasAmounts ? 'charger.cooperativeText' : 'charger.cooperativePlain', {
+                    cooperative,
+                  })}
                 </Typography>
               ))}
               <Rows>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Notice } from '../../components/notices/Notice.tsx';
 import { useFormat } from '../../lib/use-format.ts';
-import { useOffersWrite } from '../../lib/portal.ts';
+import { useOffers, useOffersWrite } from '../../lib/portal.ts';
 import { useText } from '../../lib/use-text.ts';
 import { disputeForm } from '../../../schema/inputs/dispute.ts';
 import { SelectField, TextAreaField } from '../../components/forms/Field.tsx';
@@ -29,15 +29,17 @@ export function DisputeSection({ account, recordId, dispute }: Props) {
   const [isFormOpen, setFormOpen] = useState(() => readDraft(ownDraft, values) !== null);
   const [sent, setSent] = useState<RecordDisputeFragment | null>(null);
   const isOffered = useOffersWrite('disputeChargingRecord');
+  const isOfferedReason = useIsOfferedReason();
   const known = dispute ?? sent;
+  const reason = known?.reason && isOfferedReason(known.reason) ? known.reason : null;
   if (known)
     return (
       <Notice
         tone={sent ? 'success' : 'info'}
         title={text('charging.dispute.case', { caseNumber: known.caseNumber })}
       >
-        {text(known.reason ? 'charging.dispute.sent' : 'charging.dispute.sentUnknown', {
-          reason: known.reason && text(`charging.dispute.reason.${known.reason}`),
+        {text(reason ? 'charging.dispute.sent' : 'charging.dispute.sentUnknown', {
+          reason: reason && text(`charging.dispute.reason.${reason}`),
           date: format.dateTimeYear(known.createdAt),
         })}
         {known.message !== null && (
@@ -69,6 +71,12 @@ const resolver = zodResolver(disputeForm);
 /** The most common first. */
 const reasons = ['WRONG_PRICE', 'WRONG_ENERGY', 'WRONG_TIME', 'NOT_MINE', 'OTHER'] as const;
 
+/** Tells whether a reason is about something that the provider shows. */
+function useIsOfferedReason() {
+  const hasAmounts = useOffers('CHARGING_AMOUNTS');
+  return (reason: (typeof reasons)[number]) => hasAmounts || reason !== 'WRONG_PRICE';
+}
+
 type DisputeFormProps = Readonly<{
   values: Readonly<{ accountId: string; recordId: string; reason: string; message: string }>;
   draft: string;
@@ -81,6 +89,7 @@ function DisputeForm({ values, draft, onSent, onCancel }: DisputeFormProps) {
   const text = useText();
   const write = useWrite(DisputeRecordDocument);
   const { confirm } = useConfirmation();
+  const isOfferedReason = useIsOfferedReason();
   const form = useSaveForm({
     resolver,
     values,
@@ -112,7 +121,9 @@ function DisputeForm({ values, draft, onSent, onCancel }: DisputeFormProps) {
         label={text('charging.dispute.reason')}
         options={[
           ['', text('charging.dispute.choose')],
-          ...reasons.map((reason) => [reason, text(`charging.dispute.reason.${reason}`)] as const),
+          ...reasons
+            .filter(isOfferedReason)
+            .map((reason) => [reason, text(`charging.dispute.reason.${reason}`)] as const),
         ]}
         {...form.field('reason')}
       />

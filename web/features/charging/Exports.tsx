@@ -31,6 +31,7 @@ export function Exports({ account, journey, today, maxDays }: Props) {
   const [isStatementOpen, setStatementOpen] = useState(false);
   const offersReports = useOffers('SCHEDULED_REPORTS');
   const hasCars = useOffers('VEHICLES');
+  const hasAmounts = useOffers('CHARGING_AMOUNTS');
   return (
     <>
       <FileSheet
@@ -62,14 +63,16 @@ export function Exports({ account, journey, today, maxDays }: Props) {
               </FilePart>
             )}
             {offersReports && <MonthlyReport account={account} journey={journey} />}
-            <div>
-              <Button variant="outlined" onClick={() => setStatementOpen(true)}>
-                {text('reimbursement.open')}
-              </Button>
-              <Typography variant="body2" color="textSecondary" sx={{ marginTop: 1 }}>
-                {text(hasCars ? 'reimbursement.about' : 'reimbursement.aboutWithoutCars')}
-              </Typography>
-            </div>
+            {hasAmounts && (
+              <div>
+                <Button variant="outlined" onClick={() => setStatementOpen(true)}>
+                  {text('reimbursement.open')}
+                </Button>
+                <Typography variant="body2" color="textSecondary" sx={{ marginTop: 1 }}>
+                  {text(hasCars ? 'reimbursement.about' : 'reimbursement.aboutWithoutCars')}
+                </Typography>
+              </div>
+            )}
           </>
         )}
       </FileSheet>

@@ -12,12 +12,14 @@ import { Card } from '../../components/layout/Section.tsx';
 import { amountInSentence, ownCosts } from '../../components/charging/amounts.ts';
 import { OperatorPrices } from '../../components/charging/OperatorPrices.tsx';
 import { othersPay } from '../../components/charging/payer.ts';
+import { PricesNote } from '../../components/charging/PricesNote.tsx';
 import { writeCosts } from '../../components/charging/foreign-costs.ts';
 import { SessionSkeleton } from '../../components/charging/SessionSkeleton.tsx';
 import { OngoingSession } from '../../components/charging/OngoingSession.tsx';
 import { Rows } from '../../components/lists/Rows.tsx';
 import { Stack } from '../../components/layout/Stack.tsx';
 import type { PageAccount } from '../../lib/use-account.ts';
+import { useOffers } from '../../lib/portal.ts';
 import { useText } from '../../lib/use-text.ts';
 import { historyVariables } from '../../../schema/inputs/journey.ts';
 import { Exports } from './Exports.tsx';
@@ -87,6 +89,7 @@ export function History({ account, state: journeyState, today }: Props) {
   const [now] = useState(serverNow);
   const title = useId();
   const text = useText();
+  const hasAmounts = useOffers('CHARGING_AMOUNTS');
   const openKey = useMatch(`${account.chargingPath}/:key`)?.params.key;
   const byDate = query.sort.field === 'DATE' && query.period.type !== 'month';
   const months = head?.months;
@@ -131,11 +134,7 @@ export function History({ account, state: journeyState, today }: Props) {
             <Typography id={title} variant="h3" component="h2">
               {text('charging.sessions')}
             </Typography>
-            {!(state.isComplete && state.length === 0) && (
-              <Typography variant="body2" color="textSecondary">
-                {text('home.sessions.vat')}
-              </Typography>
-            )}
+            {!(state.isComplete && state.length === 0) && <PricesNote />}
           </Head>
           {head?.totals?.hasOperatorPrices && <OperatorPrices />}
           <Stack onKeyDown={stepByArrows}>
@@ -150,7 +149,7 @@ export function History({ account, state: journeyState, today }: Props) {
               </Rows>
             )}
             <ListRows
-              label={text('charging.history.title')}
+              label={text(hasAmounts ? 'charging.history.title' : 'charging.sessions')}
               of={history}
               total={count}
               row={(record) => <HistoryRow {...{ record, account, now, openKey }} />}
@@ -218,6 +217,11 @@ function MonthHeading({ month, months, hasPayers }: MonthHeadingProps) {
   const intl = useIntl();
   const format = useFormat();
   const figures = months?.find(({ key }) => key === month)?.figures;
+  const hasAmounts = useOffers('CHARGING_AMOUNTS');
+  const sums = (known: NonNullable<typeof figures>) => ({
+    count: known.totalChargingAmount,
+    energy: format.energy(known.energyConsumption),
+  });
   const costOf = (known: NonNullable<typeof figures>) => {
     const own = amountInSentence(ownCosts(known), { write: format.moneyFixed, intl });
     const cost = writeCosts(own, known.foreignCosts, { format, intl });
@@ -230,11 +234,9 @@ function MonthHeading({ month, months, hasPayers }: MonthHeadingProps) {
       <h3>{format.month(month)}</h3>
       {figures && (
         <span>
-          {text('charging.history.monthTotals', {
-            count: figures.totalChargingAmount,
-            energy: format.energy(figures.energyConsumption),
-            cost: costOf(figures),
-          })}
+          {hasAmounts
+            ? text('charging.history.monthTotals', { ...sums(figures), cost: costOf(figures) })
+            : text('charging.totals.rest', sums(figures))}
         </span>
       )}
     </Line>

@@ -20,6 +20,7 @@ import { TextLink } from '../../components/layout/TextLink.tsx';
 import { useRate } from '../../components/charging/use-rate.ts';
 import type { PageAccount } from '../../lib/use-account.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { useOffers } from '../../lib/portal.ts';
 import { useText } from '../../lib/use-text.ts';
 import { ChargingCurve } from './ChargingCurve.tsx';
 import { DisputeSection } from './DisputeSection.tsx';
@@ -33,12 +34,13 @@ type Props = Readonly<{ detail: RecordDetailFragment; account: PageAccount }>;
 /** A session: its price, the explanation, the course, and all its facts. */
 export function RecordDetail({ detail, account, retry }: Props & Readonly<{ retry: Retry }>) {
   const text = useText();
+  const hasAmounts = useOffers('CHARGING_AMOUNTS');
   const { record, priceComponents, hourCost, chargingCurve, dispute } = detail;
   return (
     <Stack>
       <Price record={record} account={account} />
       <RecordNotices detail={detail} account={account} />
-      <WhyThisPrice record={record} components={priceComponents} />
+      {hasAmounts && <WhyThisPrice record={record} components={priceComponents} />}
       {hourCost && <HourCost cost={hourCost} />}
       {/* Of a session that is known, nothing else can fail by itself. */}
       {hourCost === null && retry.error !== undefined && (
@@ -70,7 +72,7 @@ const priceLabels = {
   },
 } as const;
 
-/** The cost of the session, and its payer if that is not the account. */
+/** The cost of the session, and its payer if that is not the account; its energy where no amounts are shown. */
 function Price({
   record,
   account,
@@ -79,6 +81,7 @@ function Price({
   const format = useFormat();
   const writeRate = useRate();
   const intl = useIntl();
+  const hasAmounts = useOffers('CHARGING_AMOUNTS');
   const payer = account.isPersonal ? record.payerName : null;
   const isOthers = payer !== null;
   // A correction is no payment of its own.
@@ -86,6 +89,18 @@ function Price({
   const price = priceOf(record);
   const isWithVat = shownWithVat([price], true);
   const labels = priceLabels[isWithVat ? 'withVat' : 'noVat'];
+  const period = (
+    <Below color="textSecondary">{writePeriod(record.date, record.endedAt, format, always)}</Below>
+  );
+  if (!hasAmounts)
+    return (
+      <div>
+        <Figures>
+          <Figure isLarge label={text('charging.energy')} value={format.energy(record.energy)} />
+        </Figures>
+        {period}
+      </div>
+    );
   return (
     <div>
       <Figures>
@@ -113,9 +128,7 @@ function Price({
             : text('charging.record.pricedBy', { operator: record.operator })}
         </Below>
       )}
-      <Below color="textSecondary">
-        {writePeriod(record.date, record.endedAt, format, always)}
-      </Below>
+      {period}
     </div>
   );
 }
@@ -126,6 +139,7 @@ function RecordNotices({ detail: { record, corrections }, account }: Props) {
   const intl = useIntl();
   const format = useFormat();
   const { search } = useLocation();
+  const hasAmounts = useOffers('CHARGING_AMOUNTS');
   const addressOf = (key: string) => ({
     pathname: `${account.chargingPath}/${encodeURIComponent(key)}`,
     search,
@@ -143,14 +157,18 @@ function RecordNotices({ detail: { record, corrections }, account }: Props) {
       {corrections.map(({ id, key, currency, receivedAt, ...price }) => (
         <Notice key={id} tone="info" title={text('charging.record.isCorrected')}>
           <div>
-            {text('charging.record.isCorrectedText', {
-              amount: amountInSentence(priceOf(price), {
-                write: (amount) => format.moneyIn(currency, amount),
-                intl,
-                hasNoLabel: true,
-              }),
-              received: format.dateTimeYear(receivedAt),
-            })}
+            {hasAmounts
+              ? text('charging.record.isCorrectedText', {
+                  amount: amountInSentence(priceOf(price), {
+                    write: (amount) => format.moneyIn(currency, amount),
+                    intl,
+                    hasNoLabel: true,
+                  }),
+                  received: format.dateTimeYear(receivedAt),
+                })
+              : text('charging.record.isCorrectedOn', {
+                  received: format.dateTimeYear(receivedAt),
+                })}
           </div>
           <TextLink to={addressOf(key)} preventScrollReset>
             {text('charging.record.correction')}

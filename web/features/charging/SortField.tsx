@@ -1,4 +1,5 @@
 import type { ChargingSort } from '../../../schema/inputs/charging.ts';
+import { useOffers } from '../../lib/portal.ts';
 import { useText } from '../../lib/use-text.ts';
 import { ChoiceField } from '../../components/forms/ChoiceField.tsx';
 
@@ -24,6 +25,8 @@ type Props = Readonly<{
 /** The sort order of the sessions. */
 export function SortField({ sort, onChange, isCompact }: Props) {
   const text = useText();
+  const hasAmounts = useOffers('CHARGING_AMOUNTS');
+  const offered = orders.filter(([, field]) => hasAmounts || field !== 'PRICE');
   const current = orders.find(
     ([, field, direction]) => field === sort.field && direction === sort.direction,
   );
@@ -31,7 +34,7 @@ export function SortField({ sort, onChange, isCompact }: Props) {
     <ChoiceField
       label={text('charging.sort.label')}
       value={current?.[0]}
-      options={orders.map(([id]) => [id, text(id)] as const)}
+      options={offered.map(([id]) => [id, text(id)] as const)}
       onChange={(next) => {
         const chosen = orders.find(([id]) => id === next);
         if (chosen) onChange({ field: chosen[1], direction: chosen[2] });

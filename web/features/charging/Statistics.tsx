@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { groupingsOf, isCalendar, statisticsVariables } from '../../../schema/inputs/journey.ts';
+import { isCalendar, statisticsVariables } from '../../../schema/inputs/journey.ts';
 import { journeyMetrics } from '../../../schema/inputs/statistics-metrics.ts';
 import { SkeletonText } from '../../components/loading/Loading.tsx';
 import { Section } from '../../components/layout/Section.tsx';
@@ -12,7 +12,9 @@ import { ChargingStatisticsDocument } from './generated/ChargingStatistics.ts';
 import { StatisticsNotes } from './StatisticsNotes.tsx';
 import { StatisticsView } from './StatisticsView.tsx';
 import { TotalFigures } from './Totals.tsx';
+import { useGroupings } from './use-groupings.ts';
 import type { JourneyState } from './use-journey.ts';
+import { shownAmounts } from './statistics-metrics.ts';
 import { VatSwitch } from './VatSwitch.tsx';
 
 type Props = Readonly<{
@@ -36,27 +38,34 @@ export function Statistics({ account, state: { journey, change, searchOf }, tool
     // Outside the cache, where the failed statistics and these would be one object.
     isCalendar(by) ? { variables, fetchPolicy: 'no-cache' } : skipToken,
   );
+  const statistics = data?.viewer?.account?.chargingJourney.statistics;
+  const categories = divided.data?.viewer?.account?.chargingJourney.statistics?.categories;
+  const groupings = useGroupings(account, query, { by, statistics, categories });
   return (
     <StatisticsView
       query={query}
       vat={vat}
       by={by}
-      offered={groupingsOf(query.period).filter(
-        (one) => (one !== 'MEMBER' && one !== 'COST_CENTER') || !account.isPersonal,
-      )}
+      offered={groupings}
       onBy={(next) => change({ by: next })}
       show={show}
       metrics={journeyMetrics}
       onShow={(next) => change({ show: next })}
-      known={data?.viewer?.account?.chargingJourney.statistics}
+      known={statistics}
       fetching={fetching}
-      categories={divided.data?.viewer?.account?.chargingJourney.statistics?.categories}
+      categories={categories}
       isDividing={divided.loading}
       toolbar={toolbar}
       totals={(shown) => (
         <Section
           title={text('charging.statistics.title')}
-          action={<VatSwitch value={vat} onChange={(next) => change({ vat: next })} />}
+          action={
+            <VatSwitch
+              amounts={shown && shownAmounts(shown)}
+              value={vat}
+              onChange={(next) => change({ vat: next })}
+            />
+          }
         >
           <Stack>
             <TotalFigures figures={shown?.figures} vat={vat} {...(shown && { before: shown })} />

@@ -27,7 +27,7 @@ import type {
 import { partPeriod } from './part-period.ts';
 import { averageOf, peakOf } from './peak.ts';
 import { byValue } from './part-order.ts';
-import { isFacility, metrics, writeMetric, type Metric } from './statistics-metrics.ts';
+import { metrics, writeMetric, type Metric } from './statistics-metrics.ts';
 import { StatisticsTable } from './StatisticsTable.tsx';
 
 /** As many names as are read at a glance. All others on request. */
@@ -59,6 +59,8 @@ type Props = Readonly<{
   /** Whether amounts are with or without VAT as the person has chosen, as far as they are known. */
   isVatChosen: boolean;
   metric: Metric;
+  /** Whether the figures are those of a facility rather than of an account's own charging. */
+  isFacility: boolean;
   /** The address of the sessions or statistics of a period, with the same filter. */
   addressOfPeriod: (period: ChargingQuery['period']) => string;
   /** On the link to them. */
@@ -67,7 +69,7 @@ type Props = Readonly<{
 
 /** The parts of a period as bars, with the answer in words above them and the same numbers as a table. */
 export function StatisticsChart({ statistics, period, name, by, vat, metric, ...links }: Props) {
-  const { isVatChosen } = links;
+  const { isFacility, isVatChosen } = links;
   const intl = useIntl();
   const text = useText();
   const format = useFormat();
@@ -156,7 +158,7 @@ export function StatisticsChart({ statistics, period, name, by, vat, metric, ...
     const home = kinds.find(({ pattern }) => pattern === 'HOME')?.value ?? 0;
     // Closer than the name of the place, to those whose home it is.
     const areSome = kinds.every(({ value: kind }) => kind !== null && kind > 0);
-    if (!isFacility(figures) && home * 2 > peak.value && areSome)
+    if (!isFacility && home * 2 > peak.value && areSome)
       return text(home === peak.value ? 'charging.peak.home' : 'charging.peak.mostlyHome', {
         peak: most,
       });
@@ -251,6 +253,7 @@ export function StatisticsChart({ statistics, period, name, by, vat, metric, ...
           by={by}
           vat={vat}
           metric={metric}
+          isFacility={isFacility}
         />
       </Stack>
     </Section>

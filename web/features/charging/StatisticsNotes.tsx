@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { amountInSentence } from '../../components/charging/amounts.ts';
 import { OperatorPrices } from '../../components/charging/OperatorPrices.tsx';
 import { useFormat } from '../../lib/use-format.ts';
+import { useOffers } from '../../lib/portal.ts';
 import { useText } from '../../lib/use-text.ts';
 import type { StatisticsPartsFragment } from './generated/ChargingStatistics.ts';
 
@@ -13,6 +14,7 @@ export function StatisticsNotes({
   const text = useText();
   const format = useFormat();
   const intl = useIntl();
+  const hasAmounts = useOffers('CHARGING_AMOUNTS');
   return (
     <div>
       {figures.chargingTime !== 0 && (
@@ -20,7 +22,7 @@ export function StatisticsNotes({
           {text('charging.statistics.time', { time: format.duration(figures.chargingTime) })}
         </Typography>
       )}
-      {figures.totalReimbursement !== 0 && (
+      {hasAmounts && figures.totalReimbursement !== 0 && (
         <Typography>
           {text('charging.statistics.reimbursement', {
             amount: amountInSentence(

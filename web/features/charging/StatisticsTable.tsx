@@ -5,10 +5,11 @@ import { othersPay } from '../../components/charging/payer.ts';
 import { ChartTable } from '../../components/charts/ChartTable.tsx';
 import type { StatisticsGrouping } from '../../generated/schema.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { useOffers } from '../../lib/portal.ts';
 import { useText } from '../../lib/use-text.ts';
 import type { categoryNames, CategoryPart } from './category-parts.ts';
 import type { StatisticsPartsFragment } from './generated/ChargingStatistics.ts';
-import { isFacility, metrics, writeMetric, type Metric } from './statistics-metrics.ts';
+import { metrics, writeMetric, type Metric } from './statistics-metrics.ts';
 
 /** Shown by the table for every part: two columns, and the sessions below the name. */
 const tabled: ReadonlySet<Metric> = new Set(['cost', 'energy', 'sessions']);
@@ -31,6 +32,7 @@ type Props = Readonly<{
   by: StatisticsGrouping;
   vat: JourneyView['vat'];
   metric: Metric;
+  isFacility: boolean;
 }>;
 
 /** The parts of a chart as a table, without those that have no session. */
@@ -38,13 +40,16 @@ export function StatisticsTable({ caption, total, parts, legend, vat, metric, ..
   const intl = useIntl();
   const text = useText();
   const format = useFormat();
+  const hasAmounts = useOffers('CHARGING_AMOUNTS');
   // Categories are columns of the shown metric, so that each is beside its total.
   const columns: readonly Metric[] =
     legend.length > 0
       ? [metric]
-      : isFacility(total)
+      : props.isFacility
         ? ['energy', metric === 'energy' || metric === 'sessions' ? 'utilisation' : metric]
-        : ['cost', tabled.has(metric) ? 'energy' : metric];
+        : hasAmounts
+          ? ['cost', tabled.has(metric) ? 'energy' : metric]
+          : ['energy', ...(tabled.has(metric) ? [] : [metric])];
   /** Who pays what, where anyone else pays for some of the period. */
   const paymentsOf = (figures: Figures) => {
     if (!total.costSplit) return [];

@@ -160,6 +160,7 @@ export function StatisticsView<By extends StatisticsGrouping, Shown extends Metr
                     vat={chartVat}
                     isVatChosen={chartVat === vat}
                     metric={metric}
+                    isFacility={props.metrics.some((one) => one === 'utilisation')}
                     linkText={props.linkText}
                     addressOfPeriod={props.addressOfPeriod}
                   />

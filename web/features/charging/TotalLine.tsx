@@ -8,6 +8,7 @@ import { othersPay, payerInSentence } from '../../components/charging/payer.ts';
 import { LineIcon } from '../../components/icons/LineIcon.tsx';
 import { VisuallyHidden } from '../../components/layout/VisuallyHidden.tsx';
 import { useFormat } from '../../lib/use-format.ts';
+import { useOffers } from '../../lib/portal.ts';
 import { useText } from '../../lib/use-text.ts';
 import { measures } from '../../theme/measures.ts';
 import type { ChargingFiguresFragment } from './generated/ChargingFigures.ts';
@@ -67,6 +68,7 @@ export function TotalLine({ figures, vat, children }: Props) {
   const format = useFormat();
   const intl = useIntl();
   const id = useId();
+  const hasAmounts = useOffers('CHARGING_AMOUNTS');
   const isWith = vat === 'included';
   const split = figures?.costSplit;
   const own =
@@ -89,7 +91,13 @@ export function TotalLine({ figures, vat, children }: Props) {
       >
         <Words>
           <VisuallyHidden>{text('charging.totals.title')}</VisuallyHidden>
-          {figures ? (
+          {figures && !hasAmounts && (
+            <>
+              <strong>{format.energy(figures.energyConsumption)}</strong>
+              <span>{text('charging.history.count', { count: figures.totalChargingAmount })}</span>
+            </>
+          )}
+          {figures && hasAmounts && (
             <>
               <strong>{split ? text('charging.totals.own', { amount: own }) : own}</strong>
               {abroad && <span>{text('charging.foreign', { amounts: abroad })}</span>}
@@ -104,9 +112,8 @@ export function TotalLine({ figures, vat, children }: Props) {
                   })}
               </span>
             </>
-          ) : (
-            <Skeleton width="14rem" />
           )}
+          {!figures && <Skeleton width="14rem" />}
         </Words>
         <LineIcon path={icons.down} size={20} />
       </Line>

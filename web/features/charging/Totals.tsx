@@ -15,10 +15,12 @@ import {
 import { othersPay } from '../../components/charging/payer.ts';
 import { Section } from '../../components/layout/Section.tsx';
 import { useFormat } from '../../lib/use-format.ts';
+import { useOffers } from '../../lib/portal.ts';
 import { useText } from '../../lib/use-text.ts';
 import type { JourneyView } from '../../../schema/inputs/journey.ts';
 import type { ChargingFiguresFragment } from './generated/ChargingFigures.ts';
 import type { StatisticsPartsFragment } from './generated/ChargingStatistics.ts';
+import { amountsIn } from './statistics-metrics.ts';
 import { VatSwitch } from './VatSwitch.tsx';
 
 type Vat = JourneyView['vat'];
@@ -40,7 +42,13 @@ export function Totals({ figures, vat, onVat, retry = WAITING }: Props) {
   return (
     <Section
       title={text('charging.totals.title')}
-      action={<VatSwitch value={vat} onChange={onVat} />}
+      action={
+        <VatSwitch
+          amounts={figures ? amountsIn(figures) : undefined}
+          value={vat}
+          onChange={onVat}
+        />
+      }
     >
       <Fetched
         value={figures}
@@ -64,11 +72,15 @@ type TotalFiguresProps = Readonly<{
   before?: Previous;
 }>;
 
-/** The account's part of the cost, and that of others; energy and sessions; savings where nobody else pays, since they are not split. */
+/**
+ * The account's part of the cost, and that of others; energy and sessions; savings where nobody else pays, since they are not split. Where no
+ * amounts are shown, energy and sessions.
+ */
 export function TotalFigures({ figures, vat, before }: TotalFiguresProps) {
   const text = useText();
   const format = useFormat();
   const intl = useIntl();
+  const hasAmounts = useOffers('CHARGING_AMOUNTS');
   const isWith = vat === 'included';
   // The figure is compared with what the account itself paid before.
   const isOwn = (figures?.costSplit ?? before?.previous?.costSplit ?? null) !== null;
@@ -120,26 +132,29 @@ export function TotalFigures({ figures, vat, before }: TotalFiguresProps) {
   ].filter(Boolean);
   return (
     <Figures>
+      {hasAmounts && (
+        <Figure
+          isLarge
+          label={text(
+            isOwn
+              ? isCostWithVat
+                ? 'charging.ownCost.included'
+                : 'charging.ownCost.excluded'
+              : isCostWithVat
+                ? 'charging.cost.included'
+                : 'charging.cost.excluded',
+          )}
+          value={costs.value}
+          note={costNotes.map((note, line) => (
+            <Fragment key={line}>
+              {line > 0 && <br />}
+              {note}
+            </Fragment>
+          ))}
+        />
+      )}
       <Figure
-        isLarge
-        label={text(
-          isOwn
-            ? isCostWithVat
-              ? 'charging.ownCost.included'
-              : 'charging.ownCost.excluded'
-            : isCostWithVat
-              ? 'charging.cost.included'
-              : 'charging.cost.excluded',
-        )}
-        value={costs.value}
-        note={costNotes.map((note, line) => (
-          <Fragment key={line}>
-            {line > 0 && <br />}
-            {note}
-          </Fragment>
-        ))}
-      />
-      <Figure
+        isLarge={!hasAmounts}
         label={text('charging.energy')}
         {...figureOf(({ energyConsumption }) => energyConsumption, format.energy)}
       />
@@ -147,7 +162,7 @@ export function TotalFigures({ figures, vat, before }: TotalFiguresProps) {
         label={text('charging.sessions')}
         {...figureOf(({ totalChargingAmount }) => totalChargingAmount, format.number, 'count')}
       />
-      {!isOwn && (!figures || savings(figures) !== 0 || than(savings)) && (
+      {hasAmounts && !isOwn && (!figures || savings(figures) !== 0 || than(savings)) && (
         <Figure label={text('charging.saved')} {...moneyOf(savingsOf)} />
       )}
     </Figures>

@@ -10,7 +10,10 @@ import {
   writeAmount,
   type Amounts,
 } from '../../components/charging/amounts.ts';
-import type { PartFiguresFragment } from './generated/ChargingStatistics.ts';
+import type {
+  PartFiguresFragment,
+  StatisticsPartsFragment,
+} from './generated/ChargingStatistics.ts';
 
 /** The metrics that a chart can show. */
 export type Metric = JourneyMetric | FacilityMetric;
@@ -131,8 +134,16 @@ export const metrics: Readonly<Record<Metric, MetricView>> = {
   },
 };
 
-/** Whether figures are those of a facility rather than of an account's own charging. */
-export const isFacility = ({ revenue }: PartFiguresFragment): boolean => revenue !== null;
+/** Every amount of figures. */
+export const amountsIn = (figures: PartFiguresFragment): readonly Amounts[] =>
+  Object.values(metrics).flatMap(({ amountsOf }) => amountsOf?.(figures) ?? []);
+
+/** Every amount of statistics: those of the whole and of its parts. */
+export const shownAmounts = ({
+  figures,
+  buckets,
+}: Pick<StatisticsPartsFragment, 'figures' | 'buckets'>): readonly Amounts[] =>
+  [figures, ...(buckets ?? []).map((bucket) => bucket.figures)].flatMap(amountsIn);
 
 /** The value of a metric in words: as its title says, else with or without VAT in words, else as unknown. */
 export function writeMetric(

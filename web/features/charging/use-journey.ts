@@ -3,7 +3,9 @@ import { useSearchParams } from 'react-router-dom';
 import { useQuery } from '../../data/use-query.ts';
 import { ACCOUNT_PARAMETER } from '../../../schema/inputs/accounts.ts';
 import { journeyParams, parseJourney, type JourneyChange } from '../../../schema/inputs/journey.ts';
+import { usePortal } from '../../lib/portal.ts';
 import { ChargingLimitsDocument } from './generated/ChargingLimits.ts';
+import { offeredJourney } from './groupings.ts';
 
 /** The default of `portal.maxDays`, until it is fetched. The gateway checks again. */
 const DEFAULT_MAX_DAYS = 366;
@@ -18,7 +20,15 @@ export function useMaxDays(): number {
 export function useJourney(today: string) {
   const [params, setParams] = useSearchParams();
   const maxDays = useMaxDays();
-  const journey = useMemo(() => parseJourney(params, today, maxDays), [params, today, maxDays]);
+  const offered = usePortal()?.features.offered;
+  const journey = useMemo(
+    () =>
+      offeredJourney(
+        parseJourney(params, today, maxDays),
+        (feature) => offered?.includes(feature) ?? true,
+      ),
+    [params, today, maxDays, offered],
+  );
   /** The parameters of the address after a change. */
   const paramsOf = useCallback(
     (next: JourneyChange) => {

@@ -13,6 +13,7 @@ import { Section } from '../../components/layout/Section.tsx';
 import { Stack } from '../../components/layout/Stack.tsx';
 import { TextLink } from '../../components/layout/TextLink.tsx';
 import { useConfirmation } from '../../lib/confirmation.ts';
+import { useOffers } from '../../lib/portal.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import { useChargingNow, type OngoingNow } from './use-charging-now.ts';
@@ -132,22 +133,23 @@ function Ended({ session, record }: EndedProps) {
   const format = useFormat();
   const intl = useIntl();
   const { member } = session;
+  const hasAmounts = useOffers('CHARGING_AMOUNTS');
+  const resultOf = ({ energy, currency, ...price }: SessionRowFragment) =>
+    hasAmounts
+      ? text('home.now.result', {
+          energy: format.energy(energy),
+          cost: amountInSentence(priceOf(price), {
+            write: (amount) => format.moneyIn(currency, amount),
+            intl,
+            hasNoLabel: true,
+          }),
+        })
+      : format.energy(energy);
   return (
     <Session
       title={member ? text('home.now.overOf', { name: member.name }) : text('home.now.over')}
       session={session}
-      note={
-        record
-          ? text('home.now.result', {
-              energy: format.energy(record.energy),
-              cost: amountInSentence(priceOf(record), {
-                write: (amount) => format.moneyIn(record.currency, amount),
-                intl,
-                hasNoLabel: true,
-              }),
-            })
-          : text('home.now.soon')
-      }
+      note={record ? resultOf(record) : text('home.now.soon')}
     >
       <p>
         <TextLink

@@ -9,6 +9,7 @@ import { StateMark } from '../../components/icons/StateMark.tsx';
 import { useInvoiceName } from '../../components/invoice/use-invoice-name.ts';
 import { Actions, Stack } from '../../components/layout/Stack.tsx';
 import type { PageAccount } from '../../lib/use-account.ts';
+import { useOffers } from '../../lib/portal.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import type { DeliveryFragment, InvoiceDetailFragment } from './generated/Invoice.ts';
@@ -52,6 +53,7 @@ export function InvoiceDetails({ invoice, account, cardMask, support, retry }: P
   const format = useFormat();
   const { numberOf } = useInvoiceName();
   const { status } = invoice;
+  const hasAmounts = useOffers('CHARGING_AMOUNTS');
   const lines = (format: string, address: string | null) =>
     address === null ? [] : [{ label: text('invoice.lines.file', { format }), address }];
   const { pdfUrl, xlsxUrl, csvUrl } = invoice;
@@ -108,7 +110,7 @@ export function InvoiceDetails({ invoice, account, cardMask, support, retry }: P
         unbalanced={invoice.reconciliation?.unbalancedLines ?? []}
       />
       <InvoiceCostCenters costCenters={invoice.costCenters} />
-      {invoice.status !== 'PREPARED_FOR_INVOICE' && (
+      {hasAmounts && invoice.status !== 'PREPARED_FOR_INVOICE' && (
         <Fetched
           value={invoice.reconciliation}
           failure={text('invoice.unreconciled')}

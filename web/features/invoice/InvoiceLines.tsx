@@ -9,6 +9,7 @@ import { SkeletonText } from '../../components/loading/Loading.tsx';
 import { Rows } from '../../components/lists/Rows.tsx';
 import { Stack } from '../../components/layout/Stack.tsx';
 import type { PageAccount } from '../../lib/use-account.ts';
+import { useOffers } from '../../lib/portal.ts';
 import { useText } from '../../lib/use-text.ts';
 import { createListHook } from '../../data/create-list-hook.ts';
 import { StateMark } from '../../components/icons/StateMark.tsx';
@@ -87,6 +88,7 @@ function InvoiceLine({ line, invoiceKey, account, difference }: InvoiceLineProps
   const text = useText();
   const format = useFormat();
   const [isOpen, setOpen] = useState(false);
+  const hasAmounts = useOffers('CHARGING_AMOUNTS');
   return (
     <>
       <LineFacts>
@@ -121,10 +123,12 @@ function InvoiceLine({ line, invoiceKey, account, difference }: InvoiceLineProps
       {line.sessionCount > 0 && (
         <Opened onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary>
-            {text('invoice.line.sessions', {
-              count: line.sessionCount,
-              total: format.moneyFixed(line.sessionsTotal ?? line.amount),
-            })}
+            {hasAmounts
+              ? text('invoice.line.sessions', {
+                  count: line.sessionCount,
+                  total: format.moneyFixed(line.sessionsTotal ?? line.amount),
+                })
+              : text('charging.history.count', { count: line.sessionCount })}
           </summary>
           {isOpen && <LineSessions invoiceKey={invoiceKey} lineKey={line.key} account={account} />}
         </Opened>

@@ -16,6 +16,7 @@ import { TextLink } from '../../components/layout/TextLink.tsx';
 import type { PageAccount } from '../../lib/use-account.ts';
 import { withQuery } from '../../../schema/paths.ts';
 import { osloMonth } from '../../lib/oslo-month.ts';
+import { useOffers } from '../../lib/portal.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import { createListHook } from '../../data/create-list-hook.ts';
@@ -96,6 +97,8 @@ function Session({
 }: Readonly<{ session: InvoicedSessionFragment; account: PageAccount }>) {
   const format = useFormat();
   const intl = useIntl();
+  const hasAmounts = useOffers('CHARGING_AMOUNTS');
+  const energy = format.energy(session.energy);
   return (
     <li>
       <TextLink
@@ -109,16 +112,18 @@ function Session({
         {writePeriod(session.date, session.endedAt, format, always)}
       </TextLink>
       <span>
-        {writeAmount(priceOf(session), {
-          write: (amount) => format.moneyIn(session.currency, amount),
-          intl,
-        })}
+        {hasAmounts
+          ? writeAmount(priceOf(session), {
+              write: (amount) => format.moneyIn(session.currency, amount),
+              intl,
+            })
+          : energy}
       </span>
       <span>
         {session.location && <span>{session.location}</span>}
         <BookedMarks session={session} />
       </span>
-      <span>{format.energy(session.energy)}</span>
+      {hasAmounts && <span>{energy}</span>}
     </li>
   );
 }

@@ -12,6 +12,7 @@ import { Section } from '../../components/layout/Section.tsx';
 import { Stack } from '../../components/layout/Stack.tsx';
 import { TextLink } from '../../components/layout/TextLink.tsx';
 import { VisuallyHidden } from '../../components/layout/VisuallyHidden.tsx';
+import { useOffers } from '../../lib/portal.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import type { OverviewAccountFragment } from './generated/OrganizationPage.ts';
@@ -30,6 +31,7 @@ export function DriverSection({ overview, retry }: Props) {
   const format = useFormat();
   const intl = useIntl();
   const id = useId();
+  const hasAmounts = useOffers('CHARGING_AMOUNTS');
   if (overview.memberCount === 1) return null;
   const found = overview.topMembers ? { ...overview, members: overview.topMembers } : null;
   return (
@@ -55,12 +57,15 @@ export function DriverSection({ overview, retry }: Props) {
                   value: figures.energyConsumption,
                   text: [
                     format.energy(figures.energyConsumption),
-                    writeCosts(
-                      amountInSentence(costsOf(figures), { write: format.money, intl }),
-                      figures.foreignCosts,
-                      { format, intl },
-                    ),
-                  ].join(' · '),
+                    hasAmounts &&
+                      writeCosts(
+                        amountInSentence(costsOf(figures), { write: format.money, intl }),
+                        figures.foreignCosts,
+                        { format, intl },
+                      ),
+                  ]
+                    .filter(Boolean)
+                    .join(' · '),
                 }))}
               />
               <Typography>

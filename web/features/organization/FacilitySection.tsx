@@ -6,7 +6,7 @@ import { Section } from '../../components/layout/Section.tsx';
 import { Stack } from '../../components/layout/Stack.tsx';
 import { TextLink } from '../../components/layout/TextLink.tsx';
 import { Fetched, type Retry } from '../../components/loading/Fetched.tsx';
-import { useIsAbsent } from '../../lib/portal.ts';
+import { useIsAbsent, useOffers } from '../../lib/portal.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import type { FacilityMonthFragment, NextPayoutFragment } from './generated/OrganizationPage.ts';
@@ -76,10 +76,11 @@ export function FacilitySection({ month: key, statistics, payout, retry }: Props
 function UseFigures({ figures }: Pick<Statistics, 'figures'>) {
   const text = useText();
   const format = useFormat();
+  const hasAmounts = useOffers('CHARGING_AMOUNTS');
   const { revenueNoVat, energyConsumption, totalChargingAmount } = figures;
   return (
     <>
-      {revenueNoVat !== 0 && (
+      {hasAmounts && revenueNoVat !== 0 && (
         <Figure
           label={text('organization.facility.revenue')}
           value={

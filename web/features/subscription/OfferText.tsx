@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useFormat } from '../../lib/use-format.ts';
+import { useOffers } from '../../lib/portal.ts';
 import { useText } from '../../lib/use-text.ts';
 import type { OfferPartsFragment } from './generated/SubscriptionsPage.ts';
 
@@ -9,9 +10,10 @@ type Props = Readonly<{ offer: OfferPartsFragment }>;
 export function OfferText({ offer: { discountPercent, bindingMonths } }: Props) {
   const text = useText();
   const format = useFormat();
+  const hasAmounts = useOffers('CHARGING_AMOUNTS');
   return (
     <Typography color="textSecondary">
-      {discountPercent > 0 && (
+      {hasAmounts && discountPercent > 0 && (
         <>{text('subscription.discount', { percent: format.percent(discountPercent / 100) })} </>
       )}
       {bindingMonths === 0

@@ -18,7 +18,7 @@ import { Section } from '../../components/layout/Section.tsx';
 import { WithVat } from '../../components/subscription/WithVat.tsx';
 import { Stack } from '../../components/layout/Stack.tsx';
 import { useIsClosed } from '../../lib/use-is-closed.ts';
-import { useOffersWrite } from '../../lib/portal.ts';
+import { useOffers, useOffersWrite } from '../../lib/portal.ts';
 import { useText } from '../../lib/use-text.ts';
 import type { OfferPartsFragment } from './generated/SubscriptionsPage.ts';
 import { renewal } from './icons.ts';
@@ -95,6 +95,7 @@ function OwnSubscriptions({
   ...payment
 }: Props) {
   const text = useText();
+  const hasAmounts = useOffers('CHARGING_AMOUNTS');
   const sentencesOf = usePayerSentences();
   const isClosed = useIsClosed('SUBSCRIPTION');
   const canBegin = useOffersWrite('addMembership') && !isClosed;
@@ -134,7 +135,7 @@ function OwnSubscriptions({
         <Section title={text('subscription.offers')}>
           {(payers ? hasNetworkPayer(payers) : isInNetwork) && (
             <Typography color="textSecondary" sx={{ mb: 2 }}>
-              {[...sentencesOf(payers), text('payer.discount')].join(' ')}
+              {[...sentencesOf(payers), ...(hasAmounts ? [text('payer.discount')] : [])].join(' ')}
             </Typography>
           )}
           <OfferRows offers={others} {...payment} />

@@ -59,7 +59,7 @@ async function reportOf({ account, parsed, source, context }: FileRequest): Prom
   return facilityReportSheet(
     source,
     figuresOf(first.sums.total, first.rulesOf(null)),
-    models.map(({ by, model }) => ({ by, parts: bucketsOf(model) })),
+    models.map(({ by, model }) => ({ by, parts: bucketsOf(model, context) })),
     context.portal.co2GramsPerKwh,
   );
 }
@@ -165,6 +165,7 @@ async function fetchSource(
     hasResidents: hasResidents(account.organizationClassification ?? organizationClassification),
     days: daysSoFar(resolved, null),
     filter: parsed.filter,
+    offers: context.offers,
     locations: sortedByName(locations, (location) => [location.name]),
     chargers: new Map(chargers.map((charger) => [charger.id, charger])),
     now: new Date(now).toISOString(),

@@ -19,6 +19,7 @@ import { offeredSheet } from '../../../files/offered-columns.ts';
 import { fileTexts } from '../../../files/texts.ts';
 import type { ChargingRecord, ScheduledReport } from '../../../generated/wire.ts';
 import { fetchFileSource } from '../downloads.ts';
+import { shownRecords } from '../shown-records.ts';
 
 const OLDEST_FIRST = { field: 'DATE', direction: 'ASCENDING' } as const;
 
@@ -53,7 +54,8 @@ async function fetchLate(
   const selection = { ...selectionOf(null, filter), to: new Date(from).toISOString() };
   const late: ChargingRecord[] = [];
   const order = { sort: 'DATE', order: 'ASCENDING', receivedFrom: previousAt } as const;
-  for await (const page of chargingPages(context.client, account, selection, order, omissions)) {
+  const pages = chargingPages(context.client, account, selection, order, omissions);
+  for await (const page of shownRecords(pages, context)) {
     // A backend may not know the parameter.
     late.push(...page.filter(({ receivedAt }) => Date.parse(receivedAt) >= Date.parse(previousAt)));
     if (late.length > MAX_LATE) return null;

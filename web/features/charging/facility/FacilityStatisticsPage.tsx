@@ -5,6 +5,7 @@ import { ListPage } from '../../../components/lists/ListPage.tsx';
 import { PageTitle } from '../../../components/layout/PageTitle.tsx';
 import { SkeletonBlock } from '../../../components/loading/Loading.tsx';
 import { lazyPart } from '../../../lib/lazy-part.ts';
+import { useOffers } from '../../../lib/portal.ts';
 import { useText } from '../../../lib/use-text.ts';
 import { AddressProblems } from '../AddressProblems.tsx';
 import { osloDay } from '../../../lib/oslo-day.ts';
@@ -109,9 +110,13 @@ function Statistics({ state: { journey, change, searchOf }, toolbar }: Props) {
 function FacilityAbout() {
   const text = useText();
   const hasResidents = useHasResidents();
+  const hasAmounts = useOffers('CHARGING_AMOUNTS');
   return (
     <Typography color="textSecondary" sx={{ maxWidth: measures.reading }}>
-      {[text('facilityStatistics.about'), hasResidents && text('facilityStatistics.aboutResidents')]
+      {[
+        text('facilityStatistics.about'),
+        hasAmounts && hasResidents && text('facilityStatistics.aboutResidents'),
+      ]
         .filter(Boolean)
         .join(' ')}
     </Typography>

@@ -7,10 +7,17 @@ import { SkeletonText } from '../../../components/loading/Loading.tsx';
 import { Section } from '../../../components/layout/Section.tsx';
 import { Stack } from '../../../components/layout/Stack.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
+import { useOffers } from '../../../lib/portal.ts';
 import { useText } from '../../../lib/use-text.ts';
 import type { JourneyView } from '../../../../schema/inputs/journey.ts';
 import type { StatisticsPartsFragment } from '../generated/ChargingStatistics.ts';
-import { metrics, writeMetric, writeUse, type Metric } from '../statistics-metrics.ts';
+import {
+  metrics,
+  shownAmounts,
+  writeMetric,
+  writeUse,
+  type Metric,
+} from '../statistics-metrics.ts';
 import { StatisticsNotes } from '../StatisticsNotes.tsx';
 import { comparedBy } from '../Totals.tsx';
 import { VatSwitch } from '../VatSwitch.tsx';
@@ -60,11 +67,14 @@ export function FacilityTotals({ statistics, vat, onVat, children }: Props) {
     [statistics?.figures, statistics?.previous].some(
       (known) => !statistics || (known && metrics[metric].valueOf(known, vat) !== 0),
     );
+  const amounts = useOffers('CHARGING_AMOUNTS') ? (['revenue', 'paid', 'saved'] as const) : [];
   const use = statistics?.figures.utilisation;
   return (
     <Section
       title={text('charging.statistics.title')}
-      action={<VatSwitch value={vat} onChange={onVat} />}
+      action={
+        <VatSwitch amounts={statistics && shownAmounts(statistics)} value={vat} onChange={onVat} />
+      }
     >
       <Stack>
         <Figures>
@@ -81,7 +91,7 @@ export function FacilityTotals({ statistics, vat, onVat, children }: Props) {
               value={text('facilityStatistics.use.unknown')}
             />
           )}
-          {(['revenue', 'paid', 'saved'] as const).filter(isSome).map((metric) => (
+          {amounts.filter(isSome).map((metric) => (
             <Figure key={metric} {...figure(metric)} />
           ))}
         </Figures>

@@ -12,7 +12,7 @@ import { useQuery } from '../../../data/use-query.ts';
 import { refreshed, selectFetched } from '../../../lib/select-fetched.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { useFormat } from '../../../lib/use-format.ts';
-import { useOffersWrite } from '../../../lib/portal.ts';
+import { useOffers, useOffersWrite } from '../../../lib/portal.ts';
 import { useText } from '../../../lib/use-text.ts';
 import { useWrite } from '../../../lib/use-write.ts';
 import { SelectionWords } from './SelectionWords.tsx';
@@ -64,6 +64,7 @@ function Consent({ of }: Readonly<{ of: ConsentFactsFragment }>) {
   const confirm = useWrite(ConfirmReportConsentDocument, { withoutRole: true });
   const stop = useWrite(StopReportConsentDocument, { withoutRole: true });
   const canConfirm = useOffersWrite('confirmReportConsent');
+  const hasAmounts = useOffers('CHARGING_AMOUNTS');
   const offersStop = useOffersWrite('stopReportConsent');
   const isPersonal = of.organizationName === null;
   const canResend = useOffersWrite('resendReportConfirmation', { isPersonal });
@@ -100,7 +101,10 @@ function Consent({ of }: Readonly<{ of: ConsentFactsFragment }>) {
           [text('reportConsent.from'), of.personName],
           [text('reportConsent.of'), of.organizationName ?? of.personName],
           [text('reportConsent.to'), of.email],
-          [text('reportConsent.contents'), text('reportConsent.contentsText')],
+          [
+            text('reportConsent.contents'),
+            text(hasAmounts ? 'reportConsent.contentsText' : 'reportConsent.contentsPlain'),
+          ],
           [text('reportConsent.selection'), of.selection && <SelectionWords of={of.selection} />],
           [text('reportConsent.when'), !isEnded && !isPaused && text('reportConsent.whenText')],
           [

@@ -28,6 +28,7 @@ import {
   type PackPart,
 } from '../../../../files/reports/board-pack.ts';
 import type { FacilitySource } from '../../../../files/reports/facility-source.ts';
+import { offeredSheet } from '../../../../files/offered-columns.ts';
 import { FILE_FORMATS, type FileFormat } from '../../../../files/formats.ts';
 import type { StatisticsGrouping } from '../../../../generated/resolvers.ts';
 import { bucketsOf } from '../../statistics.ts';
@@ -163,7 +164,7 @@ async function fetchBoardPack(
     sums: Awaited<ReturnType<typeof sumsBefore>>,
     keyBefore: (key: string) => string,
   ): readonly PackPart[] =>
-    bucketsOf(model).map((part) => {
+    bucketsOf(model, context).map((part) => {
       const earlier = sums?.buckets.find(({ key }) => key === keyBefore(part.key));
       return { ...part, before: earlier ? figuresOf(earlier.figures, rulesBefore) : null };
     });
@@ -216,5 +217,7 @@ export async function packOf(
   // A meeting sees the whole facility, whatever the filter of the screen.
   const filter = facilityStatisticsFilterInput.parse({});
   const pack = await fetchBoardPack(account, { ...parsed, filter }, { ...source, filter }, context);
-  return format === 'pdf' ? boardPackPdf(pack) : FILE_FORMATS[format].make(boardPackSheet(pack));
+  return format === 'pdf'
+    ? boardPackPdf(pack)
+    : FILE_FORMATS[format].make(offeredSheet(boardPackSheet(pack), source.offers));
 }

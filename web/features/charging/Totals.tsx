@@ -20,7 +20,6 @@ import { useText } from '../../lib/use-text.ts';
 import type { JourneyView } from '../../../schema/inputs/journey.ts';
 import type { ChargingFiguresFragment } from './generated/ChargingFigures.ts';
 import type { StatisticsPartsFragment } from './generated/ChargingStatistics.ts';
-import { amountsIn } from './statistics-metrics.ts';
 import { VatSwitch } from './VatSwitch.tsx';
 
 type Vat = JourneyView['vat'];
@@ -36,6 +35,11 @@ type Props = Readonly<{
 
 const WAITING: Retry = { run: () => undefined, isRunning: true, error: undefined };
 
+const savingsOf = (known: ChargingFiguresFragment): Amounts => ({
+  withVat: known.monetarySavings,
+  noVat: known.monetarySavingsNoVat,
+});
+
 /** The totals of all sessions of the list, those not on the screen too. */
 export function Totals({ figures, vat, onVat, retry = WAITING }: Props) {
   const text = useText();
@@ -44,7 +48,7 @@ export function Totals({ figures, vat, onVat, retry = WAITING }: Props) {
       title={text('charging.totals.title')}
       action={
         <VatSwitch
-          amounts={figures ? amountsIn(figures) : undefined}
+          amounts={figures ? [ownCosts(figures), savingsOf(figures)] : undefined}
           value={vat}
           onChange={onVat}
         />
@@ -84,10 +88,6 @@ export function TotalFigures({ figures, vat, before }: TotalFiguresProps) {
   const isWith = vat === 'included';
   // The figure is compared with what the account itself paid before.
   const isOwn = (figures?.costSplit ?? before?.previous?.costSplit ?? null) !== null;
-  const savingsOf = (known: ChargingFiguresFragment): Amounts => ({
-    withVat: known.monetarySavings,
-    noVat: known.monetarySavingsNoVat,
-  });
   const than = (valueOf: (known: ChargingFiguresFragment) => number | null) =>
     figures && comparedBy(before, figures, valueOf);
   const compare = (

@@ -1,15 +1,7 @@
-import type { Journey, JourneyGrouping } from '../../../schema/inputs/journey.ts';
-import type { PortalFeature } from '../../generated/schema.ts';
+import type { JourneyGrouping } from '../../../schema/inputs/journey.ts';
 import type { CategoryPartsFragment } from './generated/ChargingCategories.ts';
 import type { FilterOptionsFragment } from './generated/ChargingOptions.ts';
-
-type IsOffered = (feature: PortalFeature) => boolean;
-
-/** The features whose things a grouping divides by. */
-const FEATURES: Readonly<Partial<Record<JourneyGrouping, PortalFeature>>> = {
-  RFID: 'RFIDS',
-  VEHICLE: 'VEHICLES',
-};
+import { isOfferedGrouping, type IsOffered } from './offered-journey.ts';
 
 /** The things that the sessions of a period have, by the grouping that divides by them. */
 const THINGS: Readonly<
@@ -23,22 +15,6 @@ const THINGS: Readonly<
   MEMBER: ({ memberOptions }) => memberOptions?.nodes,
   COST_CENTER: ({ costCenters }) => costCenters,
 };
-
-const isOfferedGrouping = (by: JourneyGrouping, isOffered: IsOffered): boolean => {
-  const feature = FEATURES[by];
-  return feature === undefined || isOffered(feature);
-};
-
-/** A journey without an order or a grouping of features that the provider does not offer: an old address may have one. */
-export function offeredJourney(journey: Journey, isOffered: IsOffered): Journey {
-  const { by, query } = journey;
-  const hasOrder = query.sort.field !== 'PRICE' || isOffered('CHARGING_AMOUNTS');
-  return {
-    ...journey,
-    by: by !== null && isOfferedGrouping(by, isOffered) ? by : null,
-    query: hasOrder ? query : { ...query, sort: { field: 'DATE', direction: 'DESCENDING' } },
-  };
-}
 
 /** What is known of the sessions of a period. */
 interface Known {

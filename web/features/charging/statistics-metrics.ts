@@ -135,7 +135,7 @@ export const metrics: Readonly<Record<Metric, MetricView>> = {
 };
 
 /** Every amount of figures. */
-export const amountsIn = (figures: PartFiguresFragment): readonly Amounts[] =>
+const amountsIn = (figures: PartFiguresFragment): readonly Amounts[] =>
   Object.values(metrics).flatMap(({ amountsOf }) => amountsOf?.(figures) ?? []);
 
 /** Every amount of statistics: those of the whole and of its parts. */

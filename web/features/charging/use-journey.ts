@@ -5,7 +5,7 @@ import { ACCOUNT_PARAMETER } from '../../../schema/inputs/accounts.ts';
 import { journeyParams, parseJourney, type JourneyChange } from '../../../schema/inputs/journey.ts';
 import { usePortal } from '../../lib/portal.ts';
 import { ChargingLimitsDocument } from './generated/ChargingLimits.ts';
-import { offeredJourney } from './groupings.ts';
+import { offeredJourney } from './offered-journey.ts';
 
 /** The default of `portal.maxDays`, until it is fetched. The gateway checks again. */
 const DEFAULT_MAX_DAYS = 366;

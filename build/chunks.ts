@@ -50,7 +50,7 @@ const together: Readonly<Record<string, readonly RegExp[]>> = {
   // Of the history and of the statistics of a facility.
   journey: modules(
     'features/charging',
-    'AddressProblems Filters PeriodChoice PeriodSteps SortField Totals VatSwitch calendar use-journey use-period-name generated/ChargingLimits',
+    'AddressProblems Filters PeriodChoice PeriodSteps SortField Totals VatSwitch calendar offered-journey use-journey use-period-name use-search-label generated/ChargingLimits',
   ),
   options: modules(
     'features/charging',
@@ -77,7 +77,7 @@ const together: Readonly<Record<string, readonly RegExp[]>> = {
   session: [
     ...modules(
       'components/charging',
-      'MonthChartSkeleton OngoingSession PaidBy SessionLayout SessionRow SessionSkeleton foreign-costs payer session-period session-texts use-rate use-session-name',
+      'MonthChartSkeleton OngoingSession PaidBy PricesNote SessionLayout SessionRow SessionSkeleton foreign-costs payer session-period session-texts use-rate use-session-name',
     ),
     ...modules('components/charts', 'Comparison'),
     ...modules('components/notices', 'AccountNotices UnpaidNotice notice-texts use-unpaid'),

@@ -30,7 +30,6 @@ export function Exports({ account, journey, today, maxDays }: Props) {
   const nameOf = usePeriodName();
   const [isStatementOpen, setStatementOpen] = useState(false);
   const offersReports = useOffers('SCHEDULED_REPORTS');
-  const hasCars = useOffers('VEHICLES');
   const hasAmounts = useOffers('CHARGING_AMOUNTS');
   return (
     <>
@@ -69,7 +68,7 @@ export function Exports({ account, journey, today, maxDays }: Props) {
                   {text('reimbursement.open')}
                 </Button>
                 <Typography variant="body2" color="textSecondary" sx={{ marginTop: 1 }}>
-                  {text(hasCars ? 'reimbursement.about' : 'reimbursement.aboutWithoutCars')}
+                  {text('reimbursement.about')}
                 </Typography>
               </div>
             )}

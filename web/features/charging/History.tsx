@@ -218,10 +218,6 @@ function MonthHeading({ month, months, hasPayers }: MonthHeadingProps) {
   const format = useFormat();
   const figures = months?.find(({ key }) => key === month)?.figures;
   const hasAmounts = useOffers('CHARGING_AMOUNTS');
-  const sums = (known: NonNullable<typeof figures>) => ({
-    count: known.totalChargingAmount,
-    energy: format.energy(known.energyConsumption),
-  });
   const costOf = (known: NonNullable<typeof figures>) => {
     const own = amountInSentence(ownCosts(known), { write: format.moneyFixed, intl });
     const cost = writeCosts(own, known.foreignCosts, { format, intl });
@@ -234,9 +230,13 @@ function MonthHeading({ month, months, hasPayers }: MonthHeadingProps) {
       <h3>{format.month(month)}</h3>
       {figures && (
         <span>
-          {hasAmounts
-            ? text('charging.history.monthTotals', { ...sums(figures), cost: costOf(figures) })
-            : text('charging.totals.rest', sums(figures))}
+          {[
+            text('charging.history.count', { count: figures.totalChargingAmount }),
+            format.energy(figures.energyConsumption),
+            hasAmounts && costOf(figures),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       )}
     </Line>

@@ -189,7 +189,9 @@ test('names the features that no read tells of', async () => {
   const environment = { CONTRACT_URL: `${mock.url}/api`, CONTRACT_TOKEN: 'any' };
   await contractCommand(environment, [], (line) => lines.push(line));
   await mock.close();
-  expect(lines).toContain('Nothing was tried of payment, identities: add those that you have not.');
+  expect(lines).toContain(
+    'Nothing was tried of charging-amounts, payment, identities: add those that you have not.',
+  );
 });
 
 test('sends a write only when it is named, and announces it first', async () => {

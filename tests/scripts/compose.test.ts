@@ -111,6 +111,7 @@ test('no image has the history of the sources, nor more than what is built', () 
   expect(images.map((image) => / AS (\w+)/.exec(image)?.[1])).toEqual([
     'base',
     'sandbox',
+    'ocpi',
     'gateway',
   ]);
   expect(copied.length).toBeGreaterThan(0);

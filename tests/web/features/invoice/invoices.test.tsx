@@ -242,7 +242,8 @@ describe('the list of invoices', () => {
     const notice = await screen.findByText('Vi fikk ikke hentet flere fakturaer');
     expect(items.getByText('Faktura 0')).toBeInTheDocument();
     isDown = false;
-    await userEvent.click(screen.getAllByRole('button', { name: 'Prøv igjen' }).at(-1) ?? notice);
+    const again = await screen.findAllByRole('button', { name: 'Prøv igjen' });
+    await userEvent.click(again.at(-1) ?? notice);
     await waitFor(() => expect(notice).not.toBeInTheDocument());
     expect(listVariables(gateway.requests).at(-1)).toMatchObject({ after: '100' });
   });

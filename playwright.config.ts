@@ -17,7 +17,7 @@ export default defineConfig({
   retries: 1,
   reporter: [['list']],
   // On a machine whose cores others use too, a journey takes twice its time.
-  timeout: 90_000,
+  timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {
     baseURL: `http://localhost:${portalPort}`,

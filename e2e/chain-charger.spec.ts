@@ -95,7 +95,7 @@ test('a resident orders a charger that the cooperative manages, and another resi
   browser,
   world,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const { database } = world;
   const buyer = page;
   const number = await order(buyer);

@@ -52,7 +52,7 @@ test('a stranger who is invited charges at the company’s cost, leaves, and is 
   browser,
   world,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const { database, sandbox } = world;
   const administrator = page;
   await signInAsAdministrator(administrator);

@@ -52,7 +52,7 @@ test('a resident orders a charger, activates it and withdraws, and invoice and s
   page,
   world,
 }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(300_000);
   await order(page);
   const receipt = await messagesTo(page, KARI, world.sandbox);
   expect(receipt).toContain('Du kan angre kjøpet i 14 dager etter at du har fått laderen montert.');

@@ -37,7 +37,7 @@ test('a consumer orders chips, receives them and withdraws, and a second tab is 
   page,
   world,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   await world.moveTo(-4);
   await orderChips(page);
   await world.moveTo(0);

@@ -23,7 +23,7 @@ test('a family’s invitation is declined, sent again, and accepted on a phone',
   page,
   browser,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(300_000);
   const [name, email] = earlierTries()
     ? ['Odd Vestli', 'odd.vestli@ladeportal.example']
     : ['Mona Elvestad', 'mona.elvestad@ladeportal.example'];

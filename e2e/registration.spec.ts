@@ -104,7 +104,7 @@ test('a registration continues on another device, as far as the backend knows it
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const someone = stranger(9);
   await page.goto('/register/user');
   await signUp(page, someone);
@@ -139,7 +139,7 @@ test('a registration continues on another device, as far as the backend knows it
 });
 
 test('the login of an organisation becomes an administrator’s account', async ({ page }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(300_000);
   const someone = stranger(7);
   await page.goto('/invitation/sandbox-public-migration');
   await expect(page).toHaveURL('/migrate/organization/sandbox-public-migration');

@@ -87,7 +87,7 @@ for (const [visitor, addresses, windows] of visits)
     request,
     baseURL,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(300_000);
     await enter(page, visitor, password);
     // The role of this tab.
     const stored = await page.evaluate(() =>
@@ -130,7 +130,7 @@ test('while the backend is slow a page has its brand, its sections and words for
   request,
   baseURL,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   await enter(page, 'driver', password);
   await delay(request, 2 * ANSWER_MS);
   const tab = await context.newPage();
@@ -182,7 +182,7 @@ test.describe('a slow creation on a phone', () => {
     page,
     request,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(300_000);
     await request.post(`${sandbox}/control/pace`, { data: { creationSeconds: 40 } });
     const someone = strangerOf('sen.leder', 45557, 1);
     await page.goto('/register/smb');

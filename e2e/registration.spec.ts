@@ -9,6 +9,7 @@ import {
   strangerOf,
   title,
   verifyPhone,
+  payAtBank,
 } from './support/strangers.ts';
 import { countTaps } from './support/taps.ts';
 import { expect, test } from './support/test.ts';
@@ -85,13 +86,8 @@ test('a reload loses nothing, Back leads back, and a late address leads to the f
   // Without a payment method there are no chips. The way there stays in the registration.
   await page.getByRole('link', { name: 'Gå til betaling' }).tap();
   await title(page, 'Hvordan vil du betale?');
-  // The bank leads back to the registration, which continues.
-  await page.getByLabel('Kortnummer').fill('4000000000000259');
-  await page.getByLabel('Utløpsdato').fill('12/30');
-  await page.getByLabel('CVC').fill('123');
-  await go(page, 'Lagre kortet');
-  await page.getByRole('link', { name: 'Fortsett til banken' }).tap();
-  await go(page, 'Bekreft');
+  // The registration continues.
+  await payAtBank(page);
   await title(page, 'Vil du ha ladebrikke?');
   await go(page, 'Fortsett uten brikke');
   await go(page, 'Legg til bil senere');

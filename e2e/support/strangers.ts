@@ -102,3 +102,13 @@ export async function agreeForOrganization(page: Page) {
   await page.getByLabel('Jeg godtar vilkårene på vegne av organisasjonen').tap();
   await go(page, 'Registrer organisasjonen');
 }
+
+/** Pays by a card that the bank asks about, and says yes there. The bank leads back to where the person was. */
+export async function payAtBank(page: Page): Promise<void> {
+  await page.getByLabel('Kortnummer').fill('4000000000000259');
+  await page.getByLabel('Utløpsdato').fill('12/30');
+  await page.getByLabel('CVC').fill('123');
+  await go(page, 'Lagre kortet');
+  await page.getByRole('link', { name: 'Fortsett til banken' }).tap();
+  await go(page, 'Bekreft');
+}

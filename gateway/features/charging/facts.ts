@@ -3,6 +3,16 @@ import type { FeatureName } from '../../../schema/features.ts';
 const amounts = (type: string, ...fields: readonly string[]) =>
   Object.fromEntries(fields.map((field) => [`${type}.${field}`, 'charging-amounts' as const]));
 
+/** The sums of a period and of a month alike. */
+const SUMS = [
+  'monetaryCosts',
+  'monetaryCostsNoVat',
+  'costSplit',
+  'foreignCosts',
+  'hasOperatorPrices',
+  'monetarySavings',
+];
+
 /** The fields of sessions and their sums that show a fact of another feature than charging. */
 export const chargingFacts: Readonly<Record<string, FeatureName>> = {
   'ChargingRecord.vehicle': 'vehicles',
@@ -23,24 +33,11 @@ export const chargingFacts: Readonly<Record<string, FeatureName>> = {
   ...amounts('OngoingChargingRecord', 'costSoFar', 'costSoFarNoVat'),
   ...amounts(
     'StatisticsFigures',
-    'monetaryCosts',
-    'monetaryCostsNoVat',
-    'costSplit',
-    'foreignCosts',
-    'hasOperatorPrices',
-    'monetarySavings',
+    ...SUMS,
     'monetarySavingsNoVat',
     'totalReimbursement',
     'revenue',
     'revenueNoVat',
   ),
-  ...amounts(
-    'ChargingMonth',
-    'monetaryCosts',
-    'monetaryCostsNoVat',
-    'costSplit',
-    'foreignCosts',
-    'hasOperatorPrices',
-    'monetarySavings',
-  ),
+  ...amounts('ChargingMonth', ...SUMS),
 };

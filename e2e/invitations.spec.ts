@@ -30,6 +30,11 @@ test('a family’s invitation is declined, sent again, and accepted on a phone',
   await page.goto('/account/network');
   await fillInSignIn(page, 'ola.hansen@ladeportal.example');
   await expect(page.getByRole('heading', { level: 1, name: 'Nettverk' })).toBeVisible();
+  // The network has four places, and the guest of the first try may keep one.
+  if (earlierTries()) {
+    await page.getByRole('button', { name: 'Trekk tilbake invitasjonen til Jon Hansen' }).click();
+    await expect(page.getByText('Jon Hansen')).toHaveCount(0);
+  }
   await invite(page, name, email);
   const declined = await invitationSentTo(page, email);
 
@@ -63,7 +68,7 @@ test('a family’s invitation is declined, sent again, and accepted on a phone',
   const late = other.getByRole('heading', { name: 'Du er allerede med i Familien Hansen' });
   await expect(early.or(late)).toBeVisible();
 
-  await expect(title).toHaveText('Velkommen til Familien Hansen', { timeout: 30_000 });
+  await expect(title).toHaveText('Velkommen til Familien Hansen', { timeout: 60_000 });
   await expectAccessible(guest);
   await expectNoSidewaysScroll(guest);
   await other.reload();

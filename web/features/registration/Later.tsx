@@ -30,7 +30,10 @@ export function Later({ step, ordersChips, onClick }: Props) {
         {text(`registration.${step}.skip`)}
       </Button>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-        {[text(later), step === 'chip' && hasApp && text('registration.chip.app')]
+        {[
+          text(later, { ordersChips: String(ordersChips) }),
+          step === 'chip' && hasApp && text('registration.chip.app'),
+        ]
           .filter(Boolean)
           .join(' ')}
       </Typography>

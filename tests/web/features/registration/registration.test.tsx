@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { lackWrites, sendNothing } from '../../gateway.ts';
 import { errorAnswer } from '../../mutation-answer.ts';
 import { renderPortal } from '../../render.tsx';
+import { answering, unpaid } from '../payment/payment-gateway.ts';
 import { clearBrowser, keepTyped } from './browser-world.ts';
 import { createAccount, fill, press, title } from './typing.ts';
 import { invited, number, registrationGateway, typed } from './world.ts';
@@ -203,8 +204,17 @@ describe('registering as a person', () => {
     lackWrites('orderRfids');
     const { answer, world } = registrationGateway();
     world.isRegistered = true;
-    keepTyped({ 'passed:payment': true });
-    await renderPortal({ path: '/register/user', answer });
+    keepTyped({}, { isRegistering: true });
+    const paying = answering([], { ...unpaid, hasPaymentMethod: false });
+    await renderPortal({
+      path: '/register/user',
+      answer: (request) =>
+        request.operationName === 'PaymentPage' ? paying(request) : answer(request),
+    });
+    await title('Hvordan vil du betale?');
+    // A chip that is registered by its number needs no payment method.
+    expect(await screen.findByText('Du kan velge senere under Betaling.')).toBeVisible();
+    await press('Velg betalingsmåte senere');
     await title('Har du en ladebrikke?');
     expect(
       await screen.findByText(/^Du kan registrere den senere under Ladebrikker\./),

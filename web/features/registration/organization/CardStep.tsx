@@ -1,10 +1,21 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useOffersWrite } from '../../../lib/portal.ts';
 import { useSessionState } from '../../../lib/session-state/SessionStateContext.ts';
 import { useText } from '../../../lib/use-text.ts';
 import type { RegistrationPageProps } from '../RegistrationPage.tsx';
 import { keepFlag } from './draft.ts';
 import type { OrganizationRegistration } from './use-organization-registration.ts';
+
+/** What an organisation cannot do without a payment method, by whether chips can be ordered and people invited here. */
+const WITHOUT = {
+  'true-true': 'both',
+  'true-false': 'chips',
+  'false-true': 'people',
+  'false-false': 'nothing',
+} as const;
+
+const ORGANIZATION = { isPersonal: false };
 
 /** The card of the new organisation, which the tab acts for. */
 export function CardStep({
@@ -15,6 +26,8 @@ export function CardStep({
 }: RegistrationPageProps<OrganizationRegistration>) {
   const text = useText();
   const session = useSessionState();
+  const ordersChips = useOffersWrite('orderRfids', ORGANIZATION);
+  const invites = useOffersWrite('sendInvitations', ORGANIZATION);
   const { account } = viewer;
   if (account?.kind !== 'ORGANIZATION') return null;
   const goOn = () => {
@@ -34,11 +47,13 @@ export function CardStep({
             {text('registration.organization.card.skip')}
           </Button>
           <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-            {text(
-              flow.kind === 'smallBusiness'
-                ? 'registration.organization.card.laterSmall'
-                : 'registration.organization.card.later',
-            )}
+            {flow.kind === 'smallBusiness'
+              ? text('registration.organization.card.laterSmall', {
+                  ordersChips: String(ordersChips),
+                })
+              : text('registration.organization.card.later', {
+                  without: WITHOUT[`${ordersChips}-${invites}`],
+                })}
           </Typography>
         </div>
       }

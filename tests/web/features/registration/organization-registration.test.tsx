@@ -2,8 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { writeCookie } from '../../../../web/lib/cookie.ts';
+import { lackWrites } from '../../gateway.ts';
 import { errorAnswer } from '../../mutation-answer.ts';
 import { renderPortal } from '../../render.tsx';
+import { answering, unpaid } from '../payment/payment-gateway.ts';
 import { entity, keepParts, organizationGateway, typedParts } from './organization-world.ts';
 import { fill, press, title } from './typing.ts';
 import { scriptUrl } from './world.ts';
@@ -103,6 +105,30 @@ describe('registering an organisation', () => {
     await press('Gå til organisasjonens forside');
     await waitFor(() => expect(router.state.location.pathname).toBe('/organization'));
     await waitFor(() => expect(session.get('registration')).toEqual({}));
+  });
+
+  it.each([
+    [
+      'chips and people',
+      [],
+      ' Uten betalingsmåte kan organisasjonen verken få ladebrikker eller invitere noen.',
+    ],
+    ['chips', ['sendInvitations'], ' Uten betalingsmåte kan organisasjonen ikke få ladebrikker.'],
+    ['people', ['orderRfids'], ' Uten betalingsmåte kan organisasjonen ikke invitere noen.'],
+    ['neither', ['orderRfids', 'sendInvitations'], ''],
+  ] as const)('says what waits for a card where it prevents %s', async (_name, absent, said) => {
+    lackWrites(...absent);
+    keepParts({ ...typedParts, payment: { paymentType: 'CARD' } });
+    const { answer } = organizationGateway();
+    const paying = answering([], { ...unpaid, hasPaymentMethod: false });
+    await renderPortal({
+      path: CONTINUE,
+      answer: (request) =>
+        request.operationName === 'PaymentPage' ? paying(request) : answer(request),
+    });
+    expect(
+      await screen.findByText(`Du kan legge til kortet senere under Betaling.${said}`),
+    ).toBeVisible();
   });
 
   it('tells an administrator first that another organisation takes another account', async () => {

@@ -18,7 +18,7 @@ export function time(name: string): () => number {
 
 const whole = (seconds: number) => seconds.toFixed(0).padStart(6);
 
-/** Prints where the time went, by part; of the tests, the sums over all workers and the slowest files. */
+/** Prints where the time went, by part; of the tests, the sums over all workers, the slowest files, and each that failed. */
 export function printTimes(): void {
   console.log('\nSeconds by part, of which some ran side by side');
   for (const { name, seconds } of took) {
@@ -29,6 +29,7 @@ export function printTimes(): void {
     console.log(`${whole(seconds)}  ${[name, ...sums].join(', ')}`);
     for (const { file, seconds: each } of times?.slowest ?? [])
       console.log(`        ${whole(each)}  ${file}`);
+    for (const test of times?.failed ?? []) console.log(`        failed  ${test}`);
   }
 }
 

@@ -87,6 +87,8 @@ const Root = styled('div')(({ theme }) => ({
     '& :is([data-area=energy], [data-area=duration], [data-area=price], [data-area=rate])': {
       textAlign: 'end',
     },
+    // "11,4 kWh so far" is longer than its column, and the one before it is empty then.
+    '& [data-area=energy]': { justifySelf: 'end', whiteSpace: 'nowrap' },
   },
   [narrow]: {
     // Two lines: place and price, then kind, time and energy. A long name wraps, and so does everything with large text.

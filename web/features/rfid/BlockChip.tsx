@@ -51,11 +51,7 @@ export function BlockChip({ account, chip, again }: Props) {
             {text('rfid.block.open')}
           </Button>
         ) : (
-          <Button
-            variant="contained"
-            loading={unblock.isRunning}
-            onClick={() => void unblock.run()}
-          >
+          <Button variant="outlined" loading={unblock.isRunning} onClick={() => void unblock.run()}>
             {text('rfid.unblock')}
           </Button>
         )}

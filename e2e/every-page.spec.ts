@@ -106,8 +106,15 @@ for (const [place, visitor] of visitorNames.entries())
       await test.step(path, async () => {
         await page.setViewportSize(narrow);
         await open(page, baseURL ?? '', path, lookAt(step + place));
+        expect.soft(await shiftsOf(page), `${path} stands still`).toBeLessThanOrEqual(MAX_SHIFT);
         await expectSound(page);
         await expectLargeTargets(page);
         await expectNoSidewaysScroll(page);
+        await setText(page, '100%', true);
+        await expectWholeTexts(page);
+        await expectWholeValues(page);
+        await page.setViewportSize(phone);
+        await setText(page, '200%');
+        await expectWholeTexts(page);
       });
   });

@@ -7,8 +7,16 @@ const LETTER = 0.6;
 /** The same on the smallest phones, with room for letters that the reader spaces (WCAG 2.2, 1.4.12). */
 const SPACED_LETTER = 0.75;
 const smallest = '@container (max-width: 17.99rem)';
-/** The intended size, or the size that fits so many characters in one line of the column. */
-const fitting = (letters: number) => `min(1em, 100cqi / (${letters} * var(--letter)))`;
+
+/** The style of what is in a container and has numbers that are {@link Fitted}. */
+export const letterWidths = { '--letter': LETTER, [smallest]: { '--letter': SPACED_LETTER } };
+
+/** A number in its intended size, or in the size that fits one line of the container: broken in two, it reads as two. */
+export const Fitted = ({ children }: Readonly<{ children: string }>) => (
+  <span style={{ fontSize: `min(1em, 100cqi / (${children.length} * var(--letter)))` }}>
+    {children}
+  </span>
+);
 
 /**
  * Figures in columns that line up in every row: one on the smallest phones, two on a phone, three elsewhere, and four where there are
@@ -28,8 +36,8 @@ export const Figures = styled('dl')(({ theme }) => ({
     gridTemplateRows: 'subgrid',
     rowGap: 0,
     '&:has(> [data-large=true])': { gridColumn: '1 / -1' },
-    '--letter': LETTER,
-    [smallest]: { gridColumn: '1 / -1', '--letter': SPACED_LETTER },
+    ...letterWidths,
+    [smallest]: { ...letterWidths[smallest], gridColumn: '1 / -1' },
     '@container (min-width: 30rem)': {
       gridColumn: 'span 4',
       '&:has(> [data-large=true]):nth-last-of-type(3n)': { gridColumn: 'span 4' },
@@ -50,7 +58,6 @@ const Value = styled('dd')(({ theme }) => ({
   alignSelf: 'end',
   marginBlock: theme.spacing(0.5),
   fontVariantNumeric: 'tabular-nums',
-  // A number broken in two reads as two: with very large text, it is as large as its line allows.
   overflowWrap: 'anywhere',
   '@container (min-width: 30rem)': theme.typography.h1,
   '&[data-large=true]': theme.typography.display,
@@ -66,14 +73,13 @@ type Props = Readonly<{
 
 /** One figure: its name, its amount, and a note. */
 export function Figure({ label, value, note, isLarge = false }: Props) {
-  const letters = typeof value === 'string' ? value.length : 0;
   return (
     <div>
       <Typography component="dt" color="textSecondary">
         {label}
       </Typography>
       <Value data-large={isLarge}>
-        {letters > 0 ? <span style={{ fontSize: fitting(letters) }}>{value}</span> : value}
+        {typeof value === 'string' && value !== '' ? <Fitted>{value}</Fitted> : value}
       </Value>
       {note && (
         <Typography component="dd" variant="body2" color="textSecondary">

@@ -53,8 +53,8 @@ export function LocationDialog() {
           retry={{ run: () => void refetch(), isRunning: loading, error }}
           skeleton={
             <Stack>
-              <SkeletonText lines={2} />
-              <SkeletonFacts count={6} />
+              <SkeletonText lines={3} />
+              <SkeletonFacts count={9} />
             </Stack>
           }
         >

@@ -1,7 +1,12 @@
 import { styled } from '@mui/material/styles';
+import type { ComponentProps } from 'react';
 
-/** The parts of a price, an amount in each row, with the sum below. */
-export const PriceTable = styled('table')(({ theme }) => ({
+const Frame = styled('div')({ containerType: 'inline-size' });
+
+/** At the text size of the table, which grows with the reader's own setting. */
+const veryNarrow = '@container (max-width: 20em)';
+
+const Table = styled('table')(({ theme }) => ({
   width: '100%',
   borderCollapse: 'collapse',
   marginTop: theme.spacing(1),
@@ -19,4 +24,16 @@ export const PriceTable = styled('table')(({ theme }) => ({
     fontWeight: theme.typography.fontWeightBold,
   },
   '& tfoot tr + tr > *': { borderTop: 0, paddingTop: 0 },
+  // With very large text each amount is below its name.
+  [veryNarrow]: {
+    '& tr': { display: 'grid' },
+    '& td': { borderTop: 0, paddingTop: 0 },
+  },
 }));
+
+/** The parts of a price, an amount in each row, with the sum below. */
+export const PriceTable = (props: ComponentProps<'table'>) => (
+  <Frame>
+    <Table {...props} />
+  </Frame>
+);

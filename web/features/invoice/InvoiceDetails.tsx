@@ -7,6 +7,7 @@ import { Fetched, type Retry } from '../../components/loading/Fetched.tsx';
 import { LineIcon } from '../../components/icons/LineIcon.tsx';
 import { StateMark } from '../../components/icons/StateMark.tsx';
 import { useInvoiceName } from '../../components/invoice/use-invoice-name.ts';
+import { Fitted, letterWidths } from '../../components/layout/Figures.tsx';
 import { Actions, Stack } from '../../components/layout/Stack.tsx';
 import type { PageAccount } from '../../lib/use-account.ts';
 import { useOffers } from '../../lib/portal.ts';
@@ -24,7 +25,10 @@ import { SupportLink, type Reason, type Support } from './SupportLink.tsx';
 import { Rows } from '../../components/lists/Rows.tsx';
 import { Notice } from '../../components/notices/Notice.tsx';
 
+const Summary = styled('div')({ containerType: 'inline-size' });
+
 const Head = styled(Actions)(({ theme }) => ({
+  ...letterWidths,
   gap: theme.spacing(1, 2),
   fontVariantNumeric: 'tabular-nums',
   '& > span': { display: 'inline-flex', alignItems: 'center', gap: theme.spacing(0.75) },
@@ -62,10 +66,10 @@ export function InvoiceDetails({ invoice, account, cardMask, support, retry }: P
   );
   return (
     <Stack>
-      <div>
+      <Summary>
         <Head>
           <Typography variant="display" component="p">
-            {format.moneyFixed(invoice.amount)}
+            <Fitted>{format.moneyFixed(invoice.amount)}</Fitted>
           </Typography>
           {status && (
             <StateMark of={status}>
@@ -80,7 +84,7 @@ export function InvoiceDetails({ invoice, account, cardMask, support, retry }: P
         </Facts>
         {status && <Typography color="textSecondary">{text(`invoice.about.${status}`)}</Typography>}
         {status === 'CREDIT_CARD_FAILED' && link('REFUSED')}
-      </div>
+      </Summary>
       <PayInvoice account={account} invoice={invoice} cardMask={cardMask} />
       {pdfUrl !== null && (
         <div>

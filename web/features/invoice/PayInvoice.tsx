@@ -30,8 +30,8 @@ import { InvoiceListDocument } from './generated/InvoiceList.ts';
 import { UnpaidInvoicesDocument } from './generated/InvoicesToPay.ts';
 import { useIsAbsent, useOffersWrite } from '../../lib/portal.ts';
 
-/** A card's mask, without a line break. */
-const Whole = styled('span')({ whiteSpace: 'nowrap' });
+/** A card's mask, without a line break where a line has room for it. */
+const Whole = styled('span')({ display: 'inline-block' });
 
 const REQUEST_TIMEOUT_STATUS = 408;
 
@@ -154,30 +154,13 @@ export function PayInvoice({ account, invoice, cardMask }: Props) {
   );
 }
 
-/** Its name on the left, the number and its button on the right, on one line in the middle of the button. */
+/** Its name on the left, the number and its button on the right, in the middle of the button; below the name with much larger text. */
 const Facts = styled('dl')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: `minmax(min-content, 1fr) auto ${measures.target}px`,
-  alignItems: 'center',
-  columnGap: theme.spacing(1),
   margin: 0,
-  '& > div': {
-    display: 'grid',
-    gridTemplateColumns: 'subgrid',
-    gridColumn: '1 / -1',
-    alignItems: 'center',
-    minHeight: measures.target,
-  },
+  '& > div, & dd': { display: 'flex', alignItems: 'center', columnGap: theme.spacing(1) },
+  '& > div': { flexWrap: 'wrap', minHeight: measures.target },
   '& dt': { color: theme.vars.palette.text.secondary },
-  '& dd': {
-    display: 'grid',
-    gridTemplateColumns: 'subgrid',
-    gridColumn: '2 / -1',
-    alignItems: 'center',
-    margin: 0,
-    textAlign: 'end',
-    fontVariantNumeric: 'tabular-nums',
-  },
+  '& dd': { marginInline: 'auto 0', textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
 }));
 
 const sheets = 'M9 9h11v11H9V9ZM5 15H4V4h11v1';

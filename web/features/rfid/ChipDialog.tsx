@@ -51,8 +51,8 @@ function OfAccount({ account }: Readonly<{ account: PageAccount }>) {
         value={member === undefined ? undefined : (found ?? (loading ? undefined : null))}
         skeleton={
           <Stack>
-            <SkeletonFacts count={4} />
-            <SkeletonFields count={1} />
+            <SkeletonFacts count={account.isPersonal ? 4 : 6} />
+            <SkeletonFields count={account.isPersonal ? 1 : 3} />
           </Stack>
         }
         failure={text('rfid.failed')}

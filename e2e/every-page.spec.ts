@@ -66,8 +66,8 @@ for (const [place, visitor] of visitorNames.entries())
     page,
     baseURL,
   }) => {
-    // Thirty pages in three variants each.
-    test.setTimeout(360_000);
+    // Thirty pages in three variants each, and what they lead to.
+    test.setTimeout(480_000);
     await page.setViewportSize(wide);
     await enter(page, visitor, password);
     await watchShifts(page);

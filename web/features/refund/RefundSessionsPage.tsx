@@ -1,9 +1,11 @@
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useParams } from 'react-router-dom';
 import { paths } from '../../../schema/paths.ts';
 import { FactLine } from '../../components/layout/FactLine.tsx';
 import { EntryList } from '../../components/lists/EntryList.tsx';
 import { EntryRow } from '../../components/lists/EntryRow.tsx';
+import { SkeletonText } from '../../components/loading/Loading.tsx';
 import { Notice } from '../../components/notices/Notice.tsx';
 import { PageHead } from '../../components/layout/PageHead.tsx';
 import { mediumTexts } from '../../components/charging/session-texts.ts';
@@ -32,17 +34,22 @@ function Page({ refundId }: Readonly<{ refundId: string }>) {
   const halfYear = organization?.refundHalfYears?.find(
     ({ refundPeriod }) => refundPeriod === refund?.refundPeriod,
   );
-  const totals = sessions.state.firstPage;
+  const { firstPage: totals, failure } = sessions.state;
   return (
     <Stack>
       <PageHead
         back={{ to: paths.organizationRefund, label: text('nav.refund') }}
         title={refund?.location ?? text('refund.sessions')}
         lead={
-          halfYear &&
-          text(`refund.period.${halfYear.refundPeriod}`, { name: nameOf(halfYear.firstDay) })
+          organization === undefined ? (
+            <Skeleton width="12rem" />
+          ) : (
+            halfYear &&
+            text(`refund.period.${halfYear.refundPeriod}`, { name: nameOf(halfYear.firstDay) })
+          )
         }
       />
+      {totals === undefined && failure === null && <SkeletonText lines={2} />}
       {typeof totals?.totalCount === 'number' && totals.revenueNoVat !== null && (
         <Sum
           revenue={refund?.revenue ?? null}

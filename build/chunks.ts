@@ -23,7 +23,7 @@ const together: Readonly<Record<string, readonly RegExp[]>> = {
       'dialog-lock use-action use-announced-result use-first-focus use-keyboard-inset select-fetched steps use-write idempotency-key',
     ),
     ...modules('lib/tracking', 'consent use-track'),
-    ...modules('data', 'fetch-part use-mutation'),
+    ...modules('data', 'fetch-part use-mutation use-whole'),
   ],
   list: [
     ...modules(
@@ -37,7 +37,7 @@ const together: Readonly<Record<string, readonly RegExp[]>> = {
   filter: [
     ...modules(
       'components/\\w+',
-      'DownloadButton DownloadStatus ChoiceField FilterChips FilterSheet ListFilter ListPage SearchField use-download use-is-short',
+      'Beside DownloadButton DownloadStatus ChoiceField FilterChips FilterSheet ListFilter ListPage SearchField use-download use-is-short',
     ),
     ...modules('lib', 'download use-has-room use-undoable-clear'),
     ...packages('@mui/material/useMediaQuery'),
@@ -63,7 +63,7 @@ const together: Readonly<Record<string, readonly RegExp[]>> = {
   ),
   chart: [
     ...modules('components/charts', 'BarChart ChartTable Plot bar-chart-parts bar-scale patterns'),
-    ...modules('components/\\w+', 'Disclosure'),
+    ...modules('components/\\w+', 'ChartAmountNotes Disclosure'),
   ],
   // Of most pages, and of the home: without these no page fetches the rest of the home.
   frame: [

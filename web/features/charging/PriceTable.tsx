@@ -1,12 +1,7 @@
 import { styled } from '@mui/material/styles';
-import type { ComponentProps } from 'react';
 
-const Frame = styled('div')({ containerType: 'inline-size' });
-
-/** At the text size of the table, which grows with the reader's own setting. */
-const veryNarrow = '@container (max-width: 20em)';
-
-const Table = styled('table')(({ theme }) => ({
+/** The parts of a price, an amount in each row, with the sum below. */
+export const PriceTable = styled('table')(({ theme }) => ({
   width: '100%',
   borderCollapse: 'collapse',
   marginTop: theme.spacing(1),
@@ -18,22 +13,12 @@ const Table = styled('table')(({ theme }) => ({
     textAlign: 'start',
     fontWeight: 'inherit',
   },
+  // With very large text a name breaks, and no amount does.
+  '& th': { overflowWrap: 'anywhere', hyphens: 'auto' },
   '& td': { paddingInlineStart: theme.spacing(2), textAlign: 'end', whiteSpace: 'nowrap' },
   '& tfoot tr:first-of-type > *': {
     borderTopColor: theme.vars.palette.text.secondary,
     fontWeight: theme.typography.fontWeightBold,
   },
   '& tfoot tr + tr > *': { borderTop: 0, paddingTop: 0 },
-  // With very large text each amount is below its name.
-  [veryNarrow]: {
-    '& tr': { display: 'grid' },
-    '& td': { borderTop: 0, paddingTop: 0 },
-  },
 }));
-
-/** The parts of a price, an amount in each row, with the sum below. */
-export const PriceTable = (props: ComponentProps<'table'>) => (
-  <Frame>
-    <Table {...props} />
-  </Frame>
-);

@@ -7,10 +7,12 @@ const field =
  * Opens a dialog with focus on its first field, even if the field loads later. Until then, and without fields, focus is
  * on the heading, so that the title is read first. On unmount, the dialog returns focus to the control that opened it.
  * @param startsAtHeading whether the dialog is read before anything in it is changed
+ * @param entry what the dialog shows: another one opens it again where it was closed and is still in the page
  */
 export function useFirstFocus(
   dialog: RefObject<HTMLDialogElement | null>,
   startsAtHeading: boolean,
+  entry: string,
 ): void {
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -20,7 +22,7 @@ export function useFirstFocus(
   useEffect(() => {
     const element = dialog.current;
     const heading = element?.querySelector('h2');
-    if (!element || !heading) return undefined;
+    if (!element || !heading || element.open) return undefined;
     element.showModal();
     heading.focus({ preventScroll: true });
     if (startsAtHeading) return undefined;
@@ -36,5 +38,5 @@ export function useFirstFocus(
     });
     observer.observe(element, { childList: true, subtree: true });
     return () => observer.disconnect();
-  }, [dialog, startsAtHeading]);
+  }, [dialog, startsAtHeading, entry]);
 }

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Link, Outlet } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { useFocusOnNavigation } from '../../../web/app/focus-on-navigation.ts';
 import { PortalRouter } from '../../../web/app/PortalRouter.tsx';
 import { ModalRoute } from '../../../web/components/dialogs/ModalRoute.tsx';
@@ -117,6 +117,19 @@ it('a dialog over its own list gives focus back to the row', async () => {
   await press('Send');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await waitFor(() => expect(screen.getByRole('link', { name: 'Row' })).toHaveFocus());
+});
+
+it('a row that is pressed before the page below is drawn again opens its dialog', async () => {
+  const router = open('/list');
+  await press('Row');
+  expect(await screen.findByRole('dialog')).toBeVisible();
+  // Nothing is drawn before the end of this.
+  await act(async () => {
+    screen.getByRole('button', { name: 'Lukk' }).click();
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/list'));
+    await router.navigate('/list/chip');
+  });
+  expect(await screen.findByRole('dialog', {}, { timeout: 1000 })).toBeVisible();
 });
 
 it('a dialog that leads on goes to that page, wherever it was opened', async () => {

@@ -69,6 +69,8 @@ type Props = Readonly<{
   closesByOverlay?: boolean;
   /** Whether it opens with focus on its heading despite its fields: it is read before anything in it is changed. */
   startsAtHeading?: boolean;
+  /** The entry of the history that it belongs to, if it has one. */
+  entry?: string;
   onClose: () => void;
   children: ReactNode;
 }>;
@@ -82,6 +84,7 @@ export function Modal({
   isLocked = false,
   closesByOverlay = true,
   startsAtHeading = false,
+  entry = '',
   onClose,
   children,
 }: Props) {
@@ -99,7 +102,7 @@ export function Modal({
   }, []);
 
   useHistoryLock(isOutermost, isLockedNow);
-  useFirstFocus(dialog, startsAtHeading);
+  useFirstFocus(dialog, startsAtHeading, entry);
   useKeyboardInset(dialog);
 
   return (

@@ -28,7 +28,7 @@ export const failure = (file: string, name: string, error: string | undefined): 
     .join()
     .slice(0, ERROR)}`;
 
-/** Stores the times of this part for {@link readTimes}; `files` has the seconds of each. */
+/** Stores the times of this part and what failed for {@link readTimes}; `files` has the seconds of each. */
 export function storeTimes(
   sums: Readonly<Record<string, number>>,
   files: ReadonlyMap<string, number>,

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 // A screen is compiled when a test first opens it, which takes time on a busy machine.
 configure(({ getElementError }) => ({
-  asyncUtilTimeout: 45_000,
+  asyncUtilTimeout: 20_000,
   // A query that waits fails many times, and only its last failure is read: none before it prints the page.
   getElementError: (message, container) =>
     Object.defineProperty(new Error(message ?? ''), 'message', {

@@ -22,10 +22,13 @@ export function useFirstFocus(
   useEffect(() => {
     const element = dialog.current;
     const heading = element?.querySelector('h2');
-    if (!element || !heading || element.open) return undefined;
-    element.showModal();
-    heading.focus({ preventScroll: true });
-    if (startsAtHeading) return undefined;
+    if (!element || !heading) return undefined;
+    if (!element.open) {
+      element.showModal();
+      heading.focus({ preventScroll: true });
+    }
+    // Another entry of an open dialog leaves focus where the person has moved it.
+    if (startsAtHeading || document.activeElement !== heading) return undefined;
     const focusField = (): boolean => {
       const found = element.querySelector<HTMLElement>(field);
       found?.focus({ preventScroll: true });
